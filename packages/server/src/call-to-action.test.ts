@@ -67,7 +67,7 @@ describe('a signed-in user', () => {
   });
   afterAll(() => management.close());
   const put = (username: string, id: string) =>
-    management.as(username)('PUT', `/v1/gifs/${id}/cta?api_key=zoetrope-web`, cta);
+    management.as(username)('PUT', `/v1/gifs/${id}/cta?api_key=zoetrope-web`, { body: cta });
 
   it.each([
     ['mo', 'cafe', 'a moderator'],

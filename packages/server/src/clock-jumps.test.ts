@@ -71,7 +71,7 @@ describe('a clock that jumps by hours', () => {
     now += 60_000;
     expect((await search()).status).toBe(200);
 
-    const signIn = () => service.signedOut('POST', '/login', { username: 'mo', password: 'wrong' });
+    const signIn = () => service.signedOut('POST', '/login', { body: { username: 'mo', password: 'wrong' } });
     let refused = await signIn();
     for (let attempt = 0; attempt < 12; attempt += 1) refused = await signIn();
     expect(refused.status).toBe(429);

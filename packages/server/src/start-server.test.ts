@@ -19,7 +19,7 @@ it(
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
     await prepareDataFolder('empty', dataFolder);
     const queries = vi.spyOn(pg.Client.prototype, 'query');
-    const locksOf = async (retention: boolean) => {
+    const locksOf = async ({ retention }: { readonly retention: boolean }) => {
       queries.mockClear();
       const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder, retention });
       await server.close();
@@ -27,9 +27,9 @@ it(
       expect(texts.length).toBeGreaterThan(2);
       return texts.flatMap((text) => /pg_\w*advisory_\w+/.exec(text) ?? []);
     };
-    expect(await locksOf(false)).toEqual(['pg_advisory_xact_lock']);
-    expect(await locksOf(false)).toEqual([]);
-    expect(await locksOf(true)).toEqual(['pg_try_advisory_xact_lock']);
+    expect(await locksOf({ retention: false })).toEqual(['pg_advisory_xact_lock']);
+    expect(await locksOf({ retention: false })).toEqual([]);
+    expect(await locksOf({ retention: true })).toEqual(['pg_try_advisory_xact_lock']);
   },
   SLOW_MS,
 );

@@ -9,12 +9,19 @@ export interface CheckedFetch {
 /** Parameters of every call: the documented security scheme, and the viewer id, which the service ignores. */
 const OF_EVERY_CALL = ['api_key', 'pingback_id'];
 
+interface Exchange {
+  readonly method: string;
+  readonly url: URL;
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** A fetch that compares each exchange with /openapi.json: operation, parameter names and response. */
 export function checkAgainstDescription(description: Description, fetch: typeof globalThis.fetch): CheckedFetch {
   const find = describedResponses(description);
   let mismatches: readonly string[] = [];
 
-  function check(method: string, status: number, body: unknown, url: URL): readonly string[] {
+  function check({ method, url, status, body }: Exchange): readonly string[] {
     const found = find(method, url.pathname);
     if (found === undefined) return ['is not described'];
     const inQuery = (found.operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
@@ -29,7 +36,7 @@ export function checkAgainstDescription(description: Description, fetch: typeof 
       const url = new URL(input instanceof Request ? input.url : input);
       const method = init?.method ?? 'GET';
       const body = await response.clone().json();
-      const found = check(method, response.status, body, url);
+      const found = check({ method, url, status: response.status, body });
       mismatches = [...mismatches, ...found.map((mismatch) => `${method} ${url.pathname} ${mismatch}`)];
       return response;
     },

@@ -102,7 +102,7 @@ export async function restartUnderLoad(
   expect(clients.flatMap(({ wrong }) => wrong)).toEqual([]);
 
   for (const batch of clients.flatMap(({ batches }) => batches)) {
-    const response = await send(origin, 'POST', `/v2/pingback?${KEY}`, { body: { events: batch } });
+    const response = await send(`${origin}/v2/pingback?${KEY}`, { body: { events: batch } });
     expect((await response.json()) as CollectorResult).toMatchObject({ accepted: 0, duplicates: BATCH });
   }
   const written = [
@@ -150,14 +150,14 @@ async function runClient(client: Client, { origin, token, number, signal }: Clie
   for (let turn = 0; !signal.aborted; turn += 1) {
     const name = `r${number}-${turn}`;
     const batch = Array.from({ length: BATCH }, () => buildEvent({ event_id: uuidV7(Date.now()) }));
-    if (await isServed(await send(origin, 'POST', `/v2/pingback?${KEY}`, { body: { events: batch } }))) {
+    if (await isServed(await send(`${origin}/v2/pingback?${KEY}`, { body: { events: batch } }))) {
       client.batches.push(batch);
     }
     await isServed(await fetch(`${origin}/v1/gifs/search?q=duck&${KEY}`));
     // Slower calls, one client each: a transaction, and a transaction with files.
     if (number === 0) {
       const body = { slug: name, display_name: name, parent: 'zoo' };
-      if (await isServed(await send(origin, 'POST', '/api/v4/channels', { body, headers }))) client.channels.push(name);
+      if (await isServed(await send(`${origin}/api/v4/channels`, { body, headers }))) client.channels.push(name);
     }
     if (number === 1) {
       const form = new FormData();
@@ -180,7 +180,7 @@ async function failedOperations(origin: string, token: string): Promise<string[]
     for (const method of Object.keys(operations)) {
       const body = method === 'get' ? undefined : {};
       const headers = { Authorization: `Bearer ${token}` };
-      const response = await send(origin, method.toUpperCase(), `${path}?q=duck&${KEY}`, { body, headers });
+      const response = await send(`${origin}${path}?q=duck&${KEY}`, { method: method.toUpperCase(), body, headers });
       const problem = response.status < 500 ? undefined : await unavailableProblem(response);
       if (response.status < 500) await response.body?.cancel();
       if (response.status === 500 || problem !== undefined)
@@ -205,12 +205,14 @@ async function unavailableProblem(response: Response): Promise<string | undefine
 }
 
 interface SendOptions {
+  /** Default: 'POST'. */
+  readonly method?: string;
   readonly body: unknown;
   readonly headers?: { readonly [name: string]: string };
 }
 
-function send(origin: string, method: string, path: string, { body, headers = {} }: SendOptions): Promise<Response> {
-  return fetch(`${origin}${path}`, {
+function send(url: string, { method = 'POST', body, headers = {} }: SendOptions): Promise<Response> {
+  return fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -218,6 +220,6 @@ function send(origin: string, method: string, path: string, { body, headers = {}
 }
 
 async function signIn(origin: string): Promise<string> {
-  const response = await send(origin, 'POST', '/login', { body: { username: 'ada', password: DEMO_PASSWORD } });
+  const response = await send(`${origin}/login`, { body: { username: 'ada', password: DEMO_PASSWORD } });
   return ((await response.json()) as { token: string }).token;
 }

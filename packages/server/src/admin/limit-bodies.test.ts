@@ -34,7 +34,7 @@ async function begin(path: string, headers: readonly string[]): Promise<{ socket
 
 const large = `Content-Length: ${20 * MB}`;
 const authorization = async (username: string) => {
-  const { token } = (await service.signedOut('POST', '/login', { username, password: 'zoetrope-demo' })).body;
+  const { token } = (await service.signedOut('POST', '/login', { body: { username, password: 'zoetrope-demo' } })).body;
   return `Authorization: Bearer ${token}`;
 };
 const postLargeFile = (headers: HeadersInit) =>

@@ -29,13 +29,13 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
   };
 
   const setUp = (await issueSetUpToken(database.db, Date.now())) ?? '';
-  await call('POST', '/api/v3/register', zoe);
+  await call('POST', '/api/v3/register', { body: zoe });
   const confirmation = codeIn(await mailTo(zoe.email));
-  await call('POST', '/api/v3/register/confirm', { token: confirmation });
-  await call('POST', '/api/v3/password/reset', { email: zoe.email });
+  await call('POST', '/api/v3/register/confirm', { body: { token: confirmation } });
+  await call('POST', '/api/v3/password/reset', { body: { email: zoe.email } });
   const reset = codeIn(await mailTo(zoe.email));
-  const { token } = (await call('POST', '/login', { username: 'zoe', password })).body;
-  const byCookie = await call('POST', '/login', { username: 'zoe', password }, ajaxHeaders);
+  const { token } = (await call('POST', '/login', { body: { username: 'zoe', password } })).body;
+  const byCookie = await call('POST', '/login', { body: { username: 'zoe', password }, headers: ajaxHeaders });
   const cookie = byCookie.headers.get('Set-Cookie')?.split(';')[0]?.split('=')[1] ?? '';
   const csrf = byCookie.body.csrf_token;
   const secrets = [password, setUp, confirmation, reset, token, cookie, csrf, zoe.email, 'pa55word'];
@@ -43,15 +43,15 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
 
   const makeAllCalls = async () => {
     const headers = { Cookie: `zoetrope_session=${cookie}`, ...ajaxHeaders, 'X-CSRFToken': csrf };
-    await call('POST', '/login', { username: zoe.email, password: `${password}!` });
-    await call('POST', '/login', { username: zoe.email, password });
-    await call('GET', '/api/v1/users/zoe/', undefined, { 'X-Password': `UTF-8''${encodeURIComponent(password)}` });
-    await call('PATCH', '/api/v1/users/zoe/', { roles: ['admin'] }, headers);
-    await call('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
-    await call('POST', `/trendingscheduler/schedule?timestamp=1&access_token=${token}`, { gifs: [] });
+    await call('POST', '/login', { body: { username: zoe.email, password: `${password}!` } });
+    await call('POST', '/login', { body: { username: zoe.email, password } });
+    await call('GET', '/api/v1/users/zoe/', { headers: { 'X-Password': `UTF-8''${encodeURIComponent(password)}` } });
+    await call('PATCH', '/api/v1/users/zoe/', { body: { roles: ['admin'] }, headers });
+    await call('PATCH', '/api/v1/users/zoe/', { body: {}, headers: { Authorization: `Bearer ${token}` } });
+    await call('POST', `/trendingscheduler/schedule?timestamp=1&access_token=${token}`, { body: { gifs: [] } });
     await call('GET', `/login/check?token=${token}&password=${encodeURIComponent(password)}`);
-    await call('POST', '/api/v3/register', { ...zoe, username: 'zoe2', setup_token: setUp });
-    await call('POST', '/api/v3/password/reset', { token: reset, password: `changed ${password}` });
+    await call('POST', '/api/v3/register', { body: { ...zoe, username: 'zoe2', setup_token: setUp } });
+    await call('POST', '/api/v3/password/reset', { body: { token: reset, password: `changed ${password}` } });
   };
   await makeAllCalls();
   for (const table of ['attempts', 'sessions', 'account_tokens', 'accounts'] as const) {

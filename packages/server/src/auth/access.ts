@@ -78,9 +78,14 @@ export function isAllowed(
 }
 
 export function unauthenticated(message: string): ApiError {
-  return new ApiError(401, 'auth', message, { parameter: 'Authorization', headers: { 'WWW-Authenticate': 'Bearer' } });
+  return new ApiError(message, {
+    status: 401,
+    code: 'auth',
+    parameter: 'Authorization',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
 }
 
 export function forbidden(): ApiError {
-  return new ApiError(403, 'forbidden', 'Your roles do not permit this.');
+  return new ApiError('Your roles do not permit this.', { status: 403, code: 'forbidden' });
 }

@@ -35,7 +35,9 @@ export async function countAttempt(db: Db, { subject, max, now }: AttemptLimit):
 export async function limitAttempts(db: Db, limit: AttemptLimit): Promise<void> {
   if (await countAttempt(db, limit)) return;
   const seconds = Math.ceil((windowStart(limit.now).getTime() + WINDOW_MS - limit.now) / 1000);
-  throw new ApiError(429, 'rate-limit', `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {
+  throw new ApiError(`Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`, {
+    status: 429,
+    code: 'rate-limit',
     headers: { 'Retry-After': String(seconds) },
   });
 }

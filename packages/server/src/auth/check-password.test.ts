@@ -17,7 +17,7 @@ const HOME = '192.0.2.7';
 
 async function signIn(username: string, password: string, network: string): Promise<number> {
   const headers = { 'X-Forwarded-For': network };
-  return (await service.signedOut('POST', '/login', { username, password }, headers)).status;
+  return (await service.signedOut('POST', '/login', { body: { username, password }, headers })).status;
 }
 
 describe('wrong passwords', () => {
@@ -41,11 +41,11 @@ describe('wrong passwords', () => {
     expect(await signIn('art', DEMO_PASSWORD, away)).toBe(429);
     expect(await signIn('art', DEMO_PASSWORD, HOME)).toBe(200);
 
-    await service.signedOut('POST', '/api/v3/password/reset', { email: 'art@demo.invalid' });
+    await service.signedOut('POST', '/api/v3/password/reset', { body: { email: 'art@demo.invalid' } });
     const token = codeIn(await service.mailTo('art@demo.invalid'));
     const reset = { token, password: 'a new password' };
     const headers = { 'X-Forwarded-For': away };
-    expect((await service.signedOut('POST', '/api/v3/password/reset', reset, headers)).status).toBe(204);
+    expect((await service.signedOut('POST', '/api/v3/password/reset', { body: reset, headers })).status).toBe(204);
     expect(await signIn('art', reset.password, away)).toBe(200);
   });
 });
@@ -59,7 +59,7 @@ describe('a common password', () => {
         ['/api/v3/register', { ...about, password }],
         ['/api/v3/password/reset', { token: 'x', password }],
       ] as const) {
-        const refused = await service.signedOut('POST', path, body);
+        const refused = await service.signedOut('POST', path, { body });
         expect(refused).toMatchObject({ status: 400, body: { code: 'validation', parameter: 'password' } });
         expect(refused.body.message).toContain('list of common passwords');
       }
@@ -68,6 +68,6 @@ describe('a common password', () => {
 
   it('leaves others alone [S-2]', async () => {
     const dora = { username: 'dora', email: 'dora@example.org', password: 'basketball in the rain' };
-    expect((await service.signedOut('POST', '/api/v3/register', dora)).status).toBe(201);
+    expect((await service.signedOut('POST', '/api/v3/register', { body: dora })).status).toBe(201);
   });
 });

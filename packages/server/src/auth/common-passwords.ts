@@ -9,5 +9,5 @@ export async function rejectCommonPassword(password: string): Promise<void> {
   if (!dictionary['passwords-common'].includes(password.trim().toLowerCase())) return;
   const message =
     'password: is on a list of common passwords, which attackers try first; choose another, such as several unrelated words';
-  throw new ApiError(400, 'validation', message, { parameter: 'password' });
+  throw new ApiError(message, { status: 400, code: 'validation', parameter: 'password' });
 }

@@ -41,5 +41,5 @@ export function requireCsrfHeaders(c: AppContext, token: string): void {
 }
 
 function csrfError(parameter: string): ApiError {
-  return new ApiError(403, 'forbidden', `The ${parameter} header is missing or wrong.`, { parameter });
+  return new ApiError(`The ${parameter} header is missing or wrong.`, { status: 403, code: 'forbidden', parameter });
 }

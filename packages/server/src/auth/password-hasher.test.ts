@@ -29,7 +29,10 @@ it('keeps media responsive while 24 wrong passwords are checked', async () => {
   let checked = 0;
   const guesses = Array.from({ length: 24 }, async (_, n) => {
     const headers = { 'X-Forwarded-For': `203.0.113.${n}` };
-    const { status } = await service.signedOut('POST', '/login', { username: `guess${n}`, password: 'wrong' }, headers);
+    const { status } = await service.signedOut('POST', '/login', {
+      body: { username: `guess${n}`, password: 'wrong' },
+      headers,
+    });
     checked += 1;
     return status;
   });

@@ -79,5 +79,5 @@ export function addRegistrationRoutes(app: App, context: AuthContext): void {
 }
 
 function invalidToken(message: string): ApiError {
-  return new ApiError(400, 'validation', message, { parameter: 'token' });
+  return new ApiError(message, { status: 400, code: 'validation', parameter: 'token' });
 }

@@ -44,7 +44,7 @@ export async function register(
   const isConfirmed = setup_token !== undefined;
   return context.db.transaction().execute(async (tx) => {
     if (setup_token !== undefined && !(await useToken(tx, setup_token, { purpose: 'setup', now }))) {
-      throw new ApiError(403, 'forbidden', 'This set-up token is invalid.', { parameter: 'setup_token' });
+      throw new ApiError('This set-up token is invalid.', { status: 403, code: 'forbidden', parameter: 'setup_token' });
     }
     // Creating channels takes the same lock, so that an account and a channel never get the same name.
     await lockTree(tx);
@@ -82,7 +82,7 @@ export function noAccount(email: string): MailedAccount {
 }
 
 function conflict(parameter: string, message: string): ApiError {
-  return new ApiError(409, 'conflict', message, { parameter });
+  return new ApiError(message, { status: 409, code: 'conflict', parameter });
 }
 
 /** Redeems a confirmation. Undefined if it has expired or was used. */

@@ -58,7 +58,7 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
     const signIn = await checkPassword(context, c, { name: username, password });
     if (signIn === undefined) throw unauthenticated('Wrong name or password.');
     if (signIn.account.confirmed_at === null) {
-      throw new ApiError(403, 'forbidden', 'Confirm your email address first.');
+      throw new ApiError('Confirm your email address first.', { status: 403, code: 'forbidden' });
     }
     const token = await sessions.begin(signIn.account.id);
     const user = await toPrivateAccount(context, c, signIn.account);

@@ -90,5 +90,5 @@ export function addUserRoutes(app: App, context: AuthContext): void {
 }
 
 function userNotFound(id: string): ApiError {
-  return new ApiError(404, 'not-found', `There is no user ${id}.`, { parameter: 'id' });
+  return new ApiError(`There is no user ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
 }

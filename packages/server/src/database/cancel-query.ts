@@ -31,12 +31,12 @@ export function cancelQuery(client: ClientBase): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = new pg.Connection({ ssl } as object) as unknown as RawConnection;
     let isSent = false;
-    const finish = (isCanceled: boolean) => {
+    const finish = (outcome: 'signaled' | 'unknown') => {
       clearTimeout(timer);
-      resolve(isCanceled);
+      resolve(outcome === 'signaled');
     };
     const timer = setTimeout(() => {
-      finish(false);
+      finish('unknown');
       connection.stream.destroy();
     }, TIMEOUT_MS);
     const send = () => {
@@ -45,9 +45,9 @@ export function cancelQuery(client: ClientBase): Promise<boolean> {
     };
     connection.on('connect', () => (ssl ? connection.requestSsl() : send()));
     connection.on('sslconnect', send);
-    connection.on('error', () => finish(false));
+    connection.on('error', () => finish('unknown'));
     // The server closes the connection after the signal.
-    connection.on('end', () => finish(isSent));
+    connection.on('end', () => finish(isSent ? 'signaled' : 'unknown'));
     if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`);
     else connection.connect(port, host);
   });

@@ -19,6 +19,8 @@ export type ApiErrorCode =
   | 'not-implemented';
 
 interface ApiErrorOptions {
+  readonly status: ContentfulStatusCode;
+  readonly code: ApiErrorCode;
   /** Name of the invalid parameter. */
   readonly parameter?: string | undefined;
   readonly headers?: { readonly [name: string]: string } | undefined;
@@ -30,17 +32,16 @@ interface ApiErrorOptions {
 /** An error whose message is sent to the caller. Throw it anywhere in a route. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly status: ContentfulStatusCode;
+  readonly code: ApiErrorCode;
   readonly parameter: string | undefined;
   readonly headers: { readonly [name: string]: string };
   readonly details: { readonly [name: string]: unknown };
 
-  constructor(
-    readonly status: ContentfulStatusCode,
-    readonly code: ApiErrorCode,
-    message: string,
-    { parameter, headers = {}, details = {}, cause }: ApiErrorOptions = {},
-  ) {
+  constructor(message: string, { status, code, parameter, headers = {}, details = {}, cause }: ApiErrorOptions) {
     super(message, { cause });
+    this.status = status;
+    this.code = code;
     this.parameter = parameter;
     this.headers = headers;
     this.details = details;

@@ -38,7 +38,7 @@ export function requireApiKey(keys: ApiKeys, pingbackKeys: readonly string[] = [
     const client = key !== undefined && Object.hasOwn(accepted, key) ? accepted[key] : undefined;
     if (client === undefined) {
       const message = key === undefined ? 'This call requires an api_key.' : 'This api_key is unknown.';
-      throw new ApiError(401, 'auth', message, { parameter: 'api_key' });
+      throw new ApiError(message, { status: 401, code: 'auth', parameter: 'api_key' });
     }
     c.set('client', client);
     return next();

@@ -21,5 +21,9 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   const [, at = '', id] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const date = new Date(at);
   if (id !== undefined && isStorableDate(date)) return { at: date, id };
-  throw new ApiError(400, 'validation', 'next_cursor: must be one that a page contained', { parameter: 'next_cursor' });
+  throw new ApiError('next_cursor: must be one that a page contained', {
+    status: 400,
+    code: 'validation',
+    parameter: 'next_cursor',
+  });
 }

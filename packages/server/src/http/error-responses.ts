@@ -26,21 +26,23 @@ export function handleError(logger: Logger): ErrorHandler<AppEnv> {
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof HTTPException && thrown.status < 500) {
-    return new ApiError(400, 'validation', thrown.message, { parameter: 'body', cause: thrown });
+    return new ApiError(thrown.message, { status: 400, code: 'validation', parameter: 'body', cause: thrown });
   }
   // Nobody receives the response to an aborted request.
   if (isConnectionError(thrown) || isDatabaseBusy(thrown) || thrown instanceof QueryAbortedError) {
     const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
-    return new ApiError(503, 'unavailable', 'The service is temporarily unavailable. Try again soon.', {
+    return new ApiError('The service is temporarily unavailable. Try again soon.', {
+      status: 503,
+      code: 'unavailable',
       headers,
       cause: thrown,
     });
   }
   if (isStorageFull(thrown)) {
     const message = 'The storage of this service is full, so nothing was stored. Its operator must free some space.';
-    return new ApiError(507, 'storage-full', message, { cause: thrown });
+    return new ApiError(message, { status: 507, code: 'storage-full', cause: thrown });
   }
-  return new ApiError(500, 'internal', 'An internal error occurred.', { cause: thrown });
+  return new ApiError('An internal error occurred.', { status: 500, code: 'internal', cause: thrown });
 }
 
 /** Intended, so that neither load nor aborted requests fill the log. Statements that exceed their time limit are logged. */
@@ -55,10 +57,11 @@ export function handleNotFound(app: Hono<AppEnv>): (c: Context<AppEnv>) => Respo
       const [handlers] = app.router.match(method, c.req.path);
       return handlers.some(([[, route]]) => route.method !== 'ALL');
     });
-    if (allowed.length === 0) return respond(c, new ApiError(404, 'not-found', `There is nothing at ${c.req.path}.`));
+    if (allowed.length === 0)
+      return respond(c, new ApiError(`There is nothing at ${c.req.path}.`, { status: 404, code: 'not-found' }));
     const allow = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
     const message = `${c.req.path} does not support ${c.req.method}; it supports ${allow}.`;
-    return respond(c, new ApiError(405, 'method-not-allowed', message, { headers: { Allow: allow } }));
+    return respond(c, new ApiError(message, { status: 405, code: 'method-not-allowed', headers: { Allow: allow } }));
   };
 }
 
@@ -78,5 +81,5 @@ export function rejectInvalid(result: { success: true } | { success: false; erro
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const parameter = issue?.path[0]?.toString() ?? unknown ?? 'body';
   const status = issue?.code === 'custom' && issue.params?.status === 414 ? 414 : 400;
-  throw new ApiError(status, 'validation', `${parameter}: ${issue?.message ?? 'is invalid'}`, { parameter });
+  throw new ApiError(`${parameter}: ${issue?.message ?? 'is invalid'}`, { status, code: 'validation', parameter });
 }

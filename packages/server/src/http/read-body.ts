@@ -11,7 +11,11 @@ export interface BodyLimit {
 /** Reads a body. Throws 413 above the size limit, whatever Content-Length says, and 408 above the time limit. */
 export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
-    new ApiError(413, 'too-large', `The body is too large: the limit is ${bytes} bytes.`, { parameter: 'body' });
+    new ApiError(`The body is too large: the limit is ${bytes} bytes.`, {
+      status: 413,
+      code: 'too-large',
+      parameter: 'body',
+    });
   if (Number(c.req.header('Content-Length') ?? 0) > bytes) throw tooLarge();
   const reader = c.req.raw.body?.getReader();
   if (reader === undefined) return Buffer.alloc(0);
@@ -36,7 +40,7 @@ export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Bu
   }
   if (isTimedOut) {
     const message = `The body did not arrive within ${ms / 1000} seconds.`;
-    throw new ApiError(408, 'timeout', message, { parameter: 'body', headers: { Connection: 'close' } });
+    throw new ApiError(message, { status: 408, code: 'timeout', parameter: 'body', headers: { Connection: 'close' } });
   }
   return Buffer.concat(chunks);
 }

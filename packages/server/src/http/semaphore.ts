@@ -32,7 +32,9 @@ export function createSemaphore({ max, maxPerHolder, busy }: SemaphoreOptions): 
 }
 
 function tooMany(busy: string): ApiError {
-  return new ApiError(503, 'unavailable', busy, {
+  return new ApiError(busy, {
+    status: 503,
+    code: 'unavailable',
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   });
 }

@@ -48,7 +48,7 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
   const rejectRemoved: MiddlewareHandler = async (c, next) => {
     if (await isRemoved?.(c.req.param('id') ?? '')) {
       c.header('Cache-Control', 'no-store');
-      throw new ApiError(410, 'not-found', 'This GIF was taken down.');
+      throw new ApiError('This GIF was taken down.', { status: 410, code: 'not-found' });
     }
     await next();
   };
@@ -89,5 +89,8 @@ function stem(file: string): string {
 }
 
 function fileNotFound(): ApiError {
-  return new ApiError(404, 'not-found', 'There is no such media file. Use a URL from a response of the API.');
+  return new ApiError('There is no such media file. Use a URL from a response of the API.', {
+    status: 404,
+    code: 'not-found',
+  });
 }

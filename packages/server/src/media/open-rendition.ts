@@ -31,21 +31,22 @@ export async function openRendition(
   } catch (cause) {
     // Nobody receives this response; it keeps disconnects out of the error log.
     if (signal.aborted)
-      throw new ApiError(408, 'unavailable', 'The client disconnected before the picture was rendered.', { cause });
+      throw new ApiError('The client disconnected before the picture was rendered.', {
+        status: 408,
+        code: 'unavailable',
+        cause,
+      });
     if (isConnectionError(cause) || isDatabaseBusy(cause) || isStorageFull(cause) || cause instanceof ApiError)
       throw cause;
     if (cause instanceof QueueFullError) {
       const headers = { 'Retry-After': RETRY_AFTER };
       const message = 'Too many pictures are being rendered. Try again in a few seconds.';
-      throw new ApiError(503, 'unavailable', message, { headers, cause });
+      throw new ApiError(message, { status: 503, code: 'unavailable', headers, cause });
     }
-    throw new ApiError(
-      500,
-      'internal',
-      `${rendition}.${format} could not be rendered. Try again, or use another rendition.`,
-      {
-        cause,
-      },
-    );
+    throw new ApiError(`${rendition}.${format} could not be rendered. Try again, or use another rendition.`, {
+      status: 500,
+      code: 'internal',
+      cause,
+    });
   }
 }

@@ -24,7 +24,7 @@ export function createTaskQueue({ concurrency, capacity, busy }: TaskQueueOption
       });
     } catch (cause) {
       if (!(cause instanceof QueueFullError)) throw cause;
-      throw new ApiError(503, 'unavailable', busy, { headers: { 'Retry-After': '10' }, cause });
+      throw new ApiError(busy, { status: 503, code: 'unavailable', headers: { 'Retry-After': '10' }, cause });
     }
     return outcome.result as Awaited<ReturnType<typeof task>>;
   };

@@ -34,7 +34,8 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
 
   app.get('/embed/assets/:file', (c) => {
     const code = client?.files.get(c.req.param('file'));
-    if (code === undefined) throw new ApiError(404, 'not-found', 'There is no such file of the embed page.');
+    if (code === undefined)
+      throw new ApiError('There is no such file of the embed page.', { status: 404, code: 'not-found' });
     // Sandboxed frames load it cross-origin; isolated sites require the second header.
     return c.body(code, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',

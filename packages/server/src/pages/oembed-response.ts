@@ -17,24 +17,24 @@ export interface OembedContext {
 export async function sendOembed(c: AppContext, { source, origin }: OembedContext): Promise<Response> {
   const url = optionalQuery(c, 'url');
   if (url === undefined) {
-    throw new ApiError(400, 'validation', 'url: must be the URL of a GIF page', { parameter: 'url' });
+    throw new ApiError('url: must be the URL of a GIF page', { status: 400, code: 'validation', parameter: 'url' });
   }
   const format = optionalQuery(c, 'format') ?? 'json';
   if (format !== 'json' && format !== 'xml') {
-    throw new ApiError(501, 'validation', 'format: must be json or xml', { parameter: 'format' });
+    throw new ApiError('format: must be json or xml', { status: 501, code: 'validation', parameter: 'format' });
   }
   const type = optionalQuery(c, 'type') ?? 'video';
   if (type !== 'video' && type !== 'photo') {
-    throw new ApiError(400, 'validation', 'type: must be video or photo', { parameter: 'type' });
+    throw new ApiError('type: must be video or photo', { status: 400, code: 'validation', parameter: 'type' });
   }
   const limits = { maxwidth: readPixels(c, 'maxwidth'), maxheight: readPixels(c, 'maxheight') };
   const id = gifIdOf(url, origin);
   const gif = id === undefined ? undefined : await source.gif(id, origin);
   if (gif === undefined) {
-    throw new ApiError(404, 'not-found', `${truncated(url)} was not found`, { parameter: 'url' });
+    throw new ApiError(`${truncated(url)} was not found`, { status: 404, code: 'not-found', parameter: 'url' });
   }
   if (gif.is_hidden) {
-    throw new ApiError(403, 'forbidden', `${truncated(url)} is not embeddable`, { parameter: 'url' });
+    throw new ApiError(`${truncated(url)} is not embeddable`, { status: 403, code: 'forbidden', parameter: 'url' });
   }
   c.header('Cache-Control', 'public, max-age=300');
   const response = oembed(gif, localProvider(origin), { type, ...limits });
@@ -58,7 +58,9 @@ function readPixels(c: AppContext, parameter: 'maxwidth' | 'maxheight'): number 
   const text = optionalQuery(c, parameter);
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,4}$/.test(text)) {
-    throw new ApiError(400, 'validation', `${parameter}: must be a whole number of pixels from 1 to 99999`, {
+    throw new ApiError(`${parameter}: must be a whole number of pixels from 1 to 99999`, {
+      status: 400,
+      code: 'validation',
       parameter,
     });
   }

@@ -98,7 +98,9 @@ function notTaken({ indexes }: ParsedBatch, outcomes: readonly Outcome[]): reado
 
 function allRejected(rejected: readonly RejectedEvent[]): ApiError {
   const [first] = rejected;
-  return new ApiError(400, 'validation', `No event was accepted. ${first?.parameter}: ${first?.message}`, {
+  return new ApiError(`No event was accepted. ${first?.parameter}: ${first?.message}`, {
+    status: 400,
+    code: 'validation',
     parameter: first?.parameter,
     details: { rejected: rejected.slice(0, MAX_LISTED), rejected_count: rejected.length },
   });

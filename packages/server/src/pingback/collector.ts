@@ -101,7 +101,9 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
 }
 
 function tooMany(): ApiError {
-  return new ApiError(503, 'unavailable', 'Too many events are waiting to be stored. Send these again soon.', {
+  return new ApiError('Too many events are waiting to be stored. Send these again soon.', {
+    status: 503,
+    code: 'unavailable',
     headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   });
 }

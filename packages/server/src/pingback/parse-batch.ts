@@ -53,20 +53,22 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (cause) {
-    throw new ApiError(400, 'validation', 'The body is not JSON.', { parameter: 'body', cause });
+    throw new ApiError('The body is not JSON.', { status: 400, code: 'validation', parameter: 'body', cause });
   }
 }
 
 function eventsOf(value: unknown): readonly unknown[] {
   const events = typeof value === 'object' && value !== null && 'events' in value ? value.events : undefined;
   if (!Array.isArray(events)) {
-    throw new ApiError(400, 'validation', 'The body has no array of events. Expected {"events": […]}.', {
+    throw new ApiError('The body has no array of events. Expected {"events": […]}.', {
+      status: 400,
+      code: 'validation',
       parameter: 'events',
     });
   }
   if (events.length > MAX_EVENTS) {
     const message = `Too many events for one call: ${events.length}. The limit is ${MAX_EVENTS}.`;
-    throw new ApiError(413, 'too-large', message, { parameter: 'events' });
+    throw new ApiError(message, { status: 413, code: 'too-large', parameter: 'events' });
   }
   return events;
 }

@@ -51,7 +51,12 @@ function requestedRange(headers: Headers, etag: string, size: number): ByteRange
 
 function rangeNotSatisfiable(size: number): ApiError {
   const headers = { 'Content-Range': `bytes */${size}` };
-  return new ApiError(416, 'validation', `The file ends at byte ${size}.`, { parameter: 'Range', headers });
+  return new ApiError(`The file ends at byte ${size}.`, {
+    status: 416,
+    code: 'validation',
+    parameter: 'Range',
+    headers,
+  });
 }
 
 const TYPES: { readonly [extension: string]: string | undefined } = {

@@ -7,12 +7,13 @@ import type { SuiteContext } from './suite-context.ts';
 const zoe = { username: 'zoe', email: 'Zoe@Example.org', password: 'correct horse', display_name: 'Zoë' };
 
 export function describeAccounts({ service, db }: SuiteContext): void {
-  const signIn = (username: string, password: string) => service().signedOut('POST', '/login', { username, password });
+  const signIn = (username: string, password: string) =>
+    service().signedOut('POST', '/login', { body: { username, password } });
 
   describe('accounts', () => {
     it('creates accounts, confirms them by mail, and signs them in [S-2]', async () => {
       const { signedOut, mailTo } = service();
-      const made = await signedOut('POST', '/api/v3/register', zoe);
+      const made = await signedOut('POST', '/api/v3/register', { body: zoe });
       expect(made).toMatchObject({
         status: 201,
         body: { username: 'zoe', email: 'zoe@example.org', is_confirmed: false },
@@ -22,9 +23,9 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect(early).toMatchObject({ status: 403, body: { message: 'Confirm your email address first.' } });
 
       const token = codeIn(await mailTo('zoe@example.org'));
-      const confirmed = await signedOut('POST', '/api/v3/register/confirm', { token });
+      const confirmed = await signedOut('POST', '/api/v3/register/confirm', { body: { token } });
       expect(confirmed).toMatchObject({ status: 200, body: { is_confirmed: true, display_name: 'Zoë', roles: [] } });
-      const again = await signedOut('POST', '/api/v3/register/confirm', { token });
+      const again = await signedOut('POST', '/api/v3/register/confirm', { body: { token } });
       expect(again).toMatchObject({
         status: 400,
         body: { parameter: 'token', message: 'This confirmation code has expired or was already used.' },
@@ -37,30 +38,32 @@ export function describeAccounts({ service, db }: SuiteContext): void {
 
     it('requires a unique account name, and does not reveal which addresses exist [S-2]', async () => {
       const { signedOut, mailTo } = service();
-      const taken = await signedOut('POST', '/api/v3/register', { ...zoe, email: 'other@example.org' });
+      const taken = await signedOut('POST', '/api/v3/register', { body: { ...zoe, email: 'other@example.org' } });
       expect(taken).toMatchObject({ status: 409, body: { parameter: 'username', message: 'The name zoe is taken.' } });
 
-      const known = await signedOut('POST', '/api/v3/register', { ...zoe, username: 'zoe_two' });
+      const known = await signedOut('POST', '/api/v3/register', { body: { ...zoe, username: 'zoe_two' } });
       expect(known).toMatchObject({ status: 201, body: { username: 'zoe_two', is_confirmed: false } });
       expect(await mailTo('zoe@example.org')).toContain('tried to register');
       expect((await signedOut('GET', '/api/v1/users/zoe_two/')).status).toBe(404);
       const fresh = await signedOut('POST', '/api/v3/register', {
-        ...zoe,
-        username: 'new_one',
-        email: 'new@example.org',
+        body: {
+          ...zoe,
+          username: 'new_one',
+          email: 'new@example.org',
+        },
       });
       expect(fresh.status).toBe(201);
       // Later attempts must not reveal whether the name was registered with a known or a new address.
       for (const username of ['zoe_two', 'new_one']) {
         const email = 'next@example.org';
-        expect((await signedOut('POST', '/api/v3/register', { ...zoe, username, email })).status).toBe(409);
-        expect((await signedOut('POST', '/api/v3/register', { ...zoe, username })).status).toBe(409);
+        expect((await signedOut('POST', '/api/v3/register', { body: { ...zoe, username, email } })).status).toBe(409);
+        expect((await signedOut('POST', '/api/v3/register', { body: { ...zoe, username } })).status).toBe(409);
         expect((await signIn(username, zoe.password)).body.message).toBe('Confirm your email address first.');
       }
 
       for (const email of ['zoe@example.org', 'nobody@example.org']) {
-        expect((await signedOut('POST', '/api/v3/register/resend', { email })).status).toBe(204);
-        expect((await signedOut('POST', '/api/v3/password/reset', { email })).status).toBe(204);
+        expect((await signedOut('POST', '/api/v3/register/resend', { body: { email } })).status).toBe(204);
+        expect((await signedOut('POST', '/api/v3/password/reset', { body: { email } })).status).toBe(204);
       }
       expect(await mailTo('nobody@example.org')).toBeUndefined();
     });
@@ -75,13 +78,18 @@ export function describeAccounts({ service, db }: SuiteContext): void {
     it('resets a password with a single-use code that ends all sessions [S-2]', async () => {
       const { signedOut, mailTo } = service();
       const { token } = (await signIn('zoe', zoe.password)).body;
-      await signedOut('POST', '/api/v3/password/reset', { email: zoe.email });
+      await signedOut('POST', '/api/v3/password/reset', { body: { email: zoe.email } });
       const code = codeIn(await mailTo('zoe@example.org'));
       const reset = { token: code, password: 'battery staple' };
-      const responses = await Promise.all([1, 2].map(() => signedOut('POST', '/api/v3/password/reset', reset)));
+      const responses = await Promise.all(
+        [1, 2].map(() => signedOut('POST', '/api/v3/password/reset', { body: reset })),
+      );
       expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
 
-      const old = await signedOut('PATCH', '/api/v1/users/zoe/', {}, { Authorization: `Bearer ${token}` });
+      const old = await signedOut('PATCH', '/api/v1/users/zoe/', {
+        body: {},
+        headers: { Authorization: `Bearer ${token}` },
+      });
       expect(old).toMatchObject({ status: 401, body: { message: 'This token is invalid or has expired.' } });
       expect((await signIn('zoe', zoe.password)).status).toBe(401);
       expect((await signIn('zoe', 'battery staple')).status).toBe(200);
@@ -94,13 +102,15 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect((await as('art')('GET', path)).body).toMatchObject({ email: 'art@demo.invalid', roles: ['artist'] });
       expect((await as('ada')('GET', path)).body).toHaveProperty('email');
       expect((await as('mo')('GET', path)).body).not.toHaveProperty('email');
-      expect((await signedOut('GET', path, undefined, { 'X-Password': 'zoetrope-demo' })).body).toHaveProperty('email');
-      const wrong = await signedOut('GET', path, undefined, { 'X-Password': 'zoetrope-damo' });
+      expect((await signedOut('GET', path, { headers: { 'X-Password': 'zoetrope-demo' } })).body).toHaveProperty(
+        'email',
+      );
+      const wrong = await signedOut('GET', path, { headers: { 'X-Password': 'zoetrope-damo' } });
       expect(wrong).toMatchObject({ status: 401, body: { message: 'Wrong password.' } });
 
-      await as('art')('PATCH', path, { is_public: false });
+      await as('art')('PATCH', path, { body: { is_public: false } });
       expect((await signedOut('GET', path)).status).toBe(404);
-      const shown = await as('art')('PATCH', path, { is_public: true, display_name: '<b>Art</b>' });
+      const shown = await as('art')('PATCH', path, { body: { is_public: true, display_name: '<b>Art</b>' } });
       expect(shown.body).toMatchObject({ is_public: true, display_name: '<b>Art</b>' });
     });
 
@@ -114,23 +124,25 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       async (username, password, header) => {
         const { signedOut, mailTo } = service();
         const email = `${username}@example.org`;
-        await signedOut('POST', '/api/v3/register', { username, email, password });
-        await signedOut('POST', '/api/v3/register/confirm', { token: codeIn(await mailTo(email)) });
-        const read = await signedOut('GET', `/api/v1/users/${username}/`, undefined, { 'X-Password': header });
+        await signedOut('POST', '/api/v3/register', { body: { username, email, password } });
+        await signedOut('POST', '/api/v3/register/confirm', { body: { token: codeIn(await mailTo(email)) } });
+        const read = await signedOut('GET', `/api/v1/users/${username}/`, { headers: { 'X-Password': header } });
         expect(read.body).toMatchObject({ username, email });
       },
     );
 
     it('lets users edit their account, and only admins grant roles [S-3]', async () => {
       const { as } = service();
-      expect((await as('art')('PATCH', '/api/v1/users/mo/', { display_name: 'x' })).status).toBe(403);
-      expect((await as('mo')('PATCH', '/api/v1/users/mo/', { roles: ['admin'] })).status).toBe(403);
-      expect((await as('mo')('PATCH', '/api/v1/users/mo/', { is_verified: true })).status).toBe(403);
-      const bad = await as('art')('PATCH', '/api/v1/users/art/', { profile_url: 'javascript:alert(1)' });
+      expect((await as('art')('PATCH', '/api/v1/users/mo/', { body: { display_name: 'x' } })).status).toBe(403);
+      expect((await as('mo')('PATCH', '/api/v1/users/mo/', { body: { roles: ['admin'] } })).status).toBe(403);
+      expect((await as('mo')('PATCH', '/api/v1/users/mo/', { body: { is_verified: true } })).status).toBe(403);
+      const bad = await as('art')('PATCH', '/api/v1/users/art/', { body: { profile_url: 'javascript:alert(1)' } });
       expect(bad).toMatchObject({ status: 400, body: { parameter: 'profile_url' } });
       const promoted = await as('ada')('PATCH', '/api/v1/users/zoe/', {
-        roles: ['author', 'author'],
-        is_verified: true,
+        body: {
+          roles: ['author', 'author'],
+          is_verified: true,
+        },
       });
       expect(promoted.body).toMatchObject({ roles: ['author'], is_verified: true });
     });
@@ -160,12 +172,10 @@ export function describeAccounts({ service, db }: SuiteContext): void {
   describe('sessions', () => {
     const marked = { 'X-Requested-With': 'XMLHttpRequest' };
     const byCookie = async () => {
-      const response = await service().signedOut(
-        'POST',
-        '/login',
-        { username: 'ann', password: 'zoetrope-demo' },
-        marked,
-      );
+      const response = await service().signedOut('POST', '/login', {
+        body: { username: 'ann', password: 'zoetrope-demo' },
+        headers: marked,
+      });
       const [cookie = ''] = response.headers.get('Set-Cookie')?.split(';') ?? [];
       return { response, cookie, csrf: response.body.csrf_token as string };
     };
@@ -182,7 +192,8 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       const path = '/api/v1/users/ann/';
-      const write = (headers: Record<string, string>) => signedOut('PATCH', path, {}, { Cookie, ...headers });
+      const write = (headers: Record<string, string>) =>
+        signedOut('PATCH', path, { body: {}, headers: { Cookie, ...headers } });
       expect(await write({})).toMatchObject({ status: 403, body: { parameter: 'X-Requested-With' } });
       expect(await write({ 'X-CSRFToken': csrf })).toMatchObject({
         status: 403,
@@ -196,22 +207,22 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect((await write({ ...marked, 'X-CSRFToken': other.csrf })).status).toBe(403);
       expect((await write({ ...marked, 'X-CSRFToken': csrf })).status).toBe(200);
 
-      expect((await signedOut('GET', path, undefined, { Cookie })).body).not.toHaveProperty('email');
-      const read = await signedOut('GET', path, undefined, { Cookie, ...marked, 'X-CSRFToken': csrf });
+      expect((await signedOut('GET', path, { headers: { Cookie } })).body).not.toHaveProperty('email');
+      const read = await signedOut('GET', path, { headers: { Cookie, ...marked, 'X-CSRFToken': csrf } });
       expect(read.body).toHaveProperty('email');
     });
 
     it('reports the session in the login check, with the CSRF token [S-1] [S-9]', async () => {
       const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
-      expect((await signedOut('GET', '/login/check', undefined, { Cookie, ...marked })).body).toMatchObject({
+      expect((await signedOut('GET', '/login/check', { headers: { Cookie, ...marked } })).body).toMatchObject({
         logged_in: true,
         csrf_token: csrf,
         user: { username: 'ann' },
       });
-      expect((await signedOut('GET', '/login/check', undefined, { Cookie })).body).toEqual({ logged_in: false });
+      expect((await signedOut('GET', '/login/check', { headers: { Cookie } })).body).toEqual({ logged_in: false });
       expect((await signedOut('GET', '/login/check')).body).toEqual({ logged_in: false });
-      expect((await signedOut('GET', '/login/check', undefined, { Authorization: 'Bearer x' })).body).toEqual({
+      expect((await signedOut('GET', '/login/check', { headers: { Authorization: 'Bearer x' } })).body).toEqual({
         logged_in: false,
       });
     });
@@ -220,10 +231,10 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       const { signedOut } = service();
       const { cookie: Cookie, csrf } = await byCookie();
       const headers = { Cookie, ...marked, 'X-CSRFToken': csrf };
-      const out = await signedOut('POST', '/login/out', undefined, headers);
+      const out = await signedOut('POST', '/login/out', { headers });
       expect(out.status).toBe(204);
       expect(out.headers.get('Set-Cookie')).toMatch(/^zoetrope_session=; Max-Age=0; Path=\//);
-      expect((await signedOut('POST', '/login/out', undefined, headers)).status).toBe(401);
+      expect((await signedOut('POST', '/login/out', { headers })).status).toBe(401);
     });
 
     it('limits sign-in attempts per name, concurrent ones too [S-1]', async () => {
@@ -240,26 +251,26 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       const { signedOut } = service();
       await db().deleteFrom('accounts').where('seeded', '=', false).execute();
       const first = { username: 'was_faster', email: 'faster@example.org', password: 'a long password' };
-      expect((await signedOut('POST', '/api/v3/register', first)).body.is_confirmed).toBe(false);
+      expect((await signedOut('POST', '/api/v3/register', { body: first })).body.is_confirmed).toBe(false);
       const setup_token = (await issueSetUpToken(db(), Date.now())) ?? '';
       const stored = await db().selectFrom('account_tokens').selectAll().execute();
       expect(JSON.stringify(stored)).not.toContain(setup_token);
 
       const known = { username: 'root', email: first.email, password: 'a long password', setup_token };
-      expect((await signedOut('POST', '/api/v3/register', known)).body).toMatchObject({
+      expect((await signedOut('POST', '/api/v3/register', { body: known })).body).toMatchObject({
         code: 'conflict',
         parameter: 'email',
       });
       const root = { username: 'root', email: 'root@example.org', password: 'a long password' };
-      const wrong = await signedOut('POST', '/api/v3/register', { ...root, setup_token: 'x'.repeat(43) });
+      const wrong = await signedOut('POST', '/api/v3/register', { body: { ...root, setup_token: 'x'.repeat(43) } });
       expect(wrong).toMatchObject({ status: 403, body: { message: 'This set-up token is invalid.' } });
-      expect(await signedOut('POST', '/api/v3/register', { ...root, setup_token })).toMatchObject({
+      expect(await signedOut('POST', '/api/v3/register', { body: { ...root, setup_token } })).toMatchObject({
         status: 201,
         body: { is_confirmed: true },
       });
       expect((await signIn('root', root.password)).body.user.roles).toEqual(['admin']);
       const second = { ...root, username: 'root2', email: 'root2@example.org', setup_token };
-      expect((await signedOut('POST', '/api/v3/register', second)).status).toBe(403);
+      expect((await signedOut('POST', '/api/v3/register', { body: second })).status).toBe(403);
       expect(await issueSetUpToken(db(), Date.now())).toBeUndefined();
     });
   });

@@ -17,15 +17,15 @@ export function describeArtists({ service }: SuiteContext): void {
       expect(await names('?filter=%25')).toEqual([]);
       expect(await names('?freelance=true')).toEqual(['art']);
       expect(await names('?freelance=false')).toEqual([]);
-      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author', 'artist'] });
+      await as('ada')('PATCH', '/api/v1/users/ann/', { body: { roles: ['author', 'artist'] } });
       expect(await names('')).toEqual(['ann', 'art']);
       expect(await names('?sort=username&order=desc&offset=1')).toEqual(['ann']);
-      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
+      await as('ada')('PATCH', '/api/v1/users/ann/', { body: { roles: ['author'] } });
     });
 
     it('finds artists by their Spotify URL [S-1]', async () => {
       const address = 'https://open.spotify.com/artist/0a1b2c';
-      await as('art')('PATCH', '/api/v1/users/art/', { spotify_url: address });
+      await as('art')('PATCH', '/api/v1/users/art/', { body: { spotify_url: address } });
       const found = await service().signedOut(
         'GET',
         `/api/v3/spotify/artist?spotify_url=${encodeURIComponent(address)}`,

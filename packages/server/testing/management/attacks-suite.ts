@@ -37,16 +37,16 @@ export function describeAttacks({ service, db }: SuiteContext): void {
         400,
       ],
     ])('grants no role, owner or name by %s %s with %j [S-3] [S-6]', async (method, path, body, status) => {
-      expect((await ann(method, path, body)).status).toBe(status);
+      expect((await ann(method, path, { body })).status).toBe(status);
     });
 
     it('does not let an author change, publish or delete the story of another author, or take it over [G-7]', async () => {
       const story = { title: 'By Ada', slug: 'by-ada', gifs: ['duckling'], is_published: false };
-      const { story_id } = (await ada('POST', '/stories', { username: 'ada', story })).body;
+      const { story_id } = (await ada('POST', '/stories', { body: { username: 'ada', story } })).body;
       for (const username of ['ann', 'ada']) {
-        expect((await ann('PUT', '/stories', { story_id, username, story: { ...story, title: 'Mine' } })).status).toBe(
-          403,
-        );
+        expect(
+          (await ann('PUT', '/stories', { body: { story_id, username, story: { ...story, title: 'Mine' } } })).status,
+        ).toBe(403);
       }
       expect((await ann('DELETE', `/stories/${story_id}`)).status).toBe(403);
       expect((await ann('GET', `/stories/${story_id}`)).status).toBe(404);
@@ -55,11 +55,11 @@ export function describeAttacks({ service, db }: SuiteContext): void {
 
     it('grants permissions of a role as long as it is assigned, with the same token', async () => {
       const story = { title: 'For a while', gifs: ['duckling'], is_published: true };
-      const write = () => ann('POST', '/stories', { username: 'ann', story });
+      const write = () => ann('POST', '/stories', { body: { username: 'ann', story } });
       const { story_id } = (await write()).body;
-      await ada('PATCH', '/api/v1/users/ann', { roles: [] });
+      await ada('PATCH', '/api/v1/users/ann', { body: { roles: [] } });
       expect((await write()).status).toBe(403);
-      await ada('PATCH', '/api/v1/users/ann', { roles: ['author'] });
+      await ada('PATCH', '/api/v1/users/ann', { body: { roles: ['author'] } });
       expect((await ann('DELETE', `/stories/${story_id}`)).status).toBe(204);
     });
 
@@ -69,7 +69,7 @@ export function describeAttacks({ service, db }: SuiteContext): void {
       const comment = Buffer.concat([Buffer.from([0x21, 0xfe, markup.length]), Buffer.from(markup), Buffer.from([0])]);
       const head = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
       const file = Buffer.concat([gif.subarray(0, head), comment, gif.subarray(head), Buffer.from(`<html>${markup}`)]);
-      const made = await art('POST', '/api/v1/gifs', multipart({ channel: 'zoo', title: markup, file }));
+      const made = await art('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title: markup, file }) });
       expect(made.status).toBe(201);
       for (const image of [made.body.images.original, made.body.images.fixed_width]) {
         for (const address of [image.url, image.webp]) {
@@ -80,7 +80,7 @@ export function describeAttacks({ service, db }: SuiteContext): void {
         }
       }
       const extra = multipart({ channel: 'zoo', title: 'x', added_by: 'ada', file });
-      expect((await art('POST', '/api/v1/gifs', extra)).body).toMatchObject({
+      expect((await art('POST', '/api/v1/gifs', { body: extra })).body).toMatchObject({
         code: 'validation',
         parameter: 'added_by',
       });
@@ -105,10 +105,10 @@ export function describeAttacks({ service, db }: SuiteContext): void {
       for (let attempt = 0; attempt < 4; attempt += 1) {
         for (const name of ['gus', id, email]) {
           const body = { username: name, password: 'not the password' };
-          statuses.push((await service().signedOut('POST', '/login', body)).status);
+          statuses.push((await service().signedOut('POST', '/login', { body })).status);
         }
         const headers = { 'X-Password': 'wrong' };
-        statuses.push((await service().signedOut('GET', '/api/v1/users/gus', undefined, headers)).status);
+        statuses.push((await service().signedOut('GET', '/api/v1/users/gus', { headers })).status);
       }
       expect(statuses).toEqual([...Array(10).fill(401), ...Array(6).fill(429)]);
     });

@@ -39,7 +39,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
           { Authorization: 'Bearer ' },
           { Cookie: 'zoetrope_session=wrong', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRFToken': 'x' },
         ];
-        const responses = await Promise.all(bad.map((headers) => calls.make(signedOut, operation, {}, headers)));
+        const responses = await Promise.all(bad.map((headers) => calls.make(signedOut, operation, { headers })));
         return responses.flatMap((response, index) => {
           const isForged = index === 4 && response.status === 403;
           return unless(
@@ -83,7 +83,10 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
 
     it('rejects every write by other sites, which have the cookie but not the headers [S-9]', async () => {
       const marked = { 'X-Requested-With': 'XMLHttpRequest' };
-      const session = await signedOut('POST', '/login', { username: 'ada', password: 'zoetrope-demo' }, marked);
+      const session = await signedOut('POST', '/login', {
+        body: { username: 'ada', password: 'zoetrope-demo' },
+        headers: marked,
+      });
       const [Cookie = ''] = session.headers.get('Set-Cookie')?.split(';') ?? [];
       const wrong = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
@@ -94,7 +97,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
             { Cookie, ...marked },
             { Cookie, ...marked, 'X-CSRFToken': 'guessed' },
             { Cookie, 'X-CSRFToken': session.body.csrf_token, 'X-Requested-With': 'fetch' },
-          ].map((headers) => calls.make(signedOut, operation, {}, headers)),
+          ].map((headers) => calls.make(signedOut, operation, { headers })),
         );
         return responses.flatMap((response, index) =>
           unless(response.status === expected, `headers ${index}`, response),

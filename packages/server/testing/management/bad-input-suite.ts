@@ -81,7 +81,7 @@ export function describeBadInput({ service, db }: SuiteContext): void {
           const response = await calls.make(admin, operation, { json: { ...json, unheard_of: 1 } });
           found.push(...unless(names(response, 'unheard_of'), 'an unknown field', response));
           for (const body of ['', '{', '[]', 'null', '"x"', '1e999']) {
-            const response = await admin(operation.method, fill(operation.path), body);
+            const response = await admin(operation.method, fill(operation.path), { body });
             found.push(
               ...unless(response.status === 400 && response.body.parameter !== undefined, `the body ${body}`, response),
             );
@@ -91,7 +91,7 @@ export function describeBadInput({ service, db }: SuiteContext): void {
           const twice = new URLSearchParams({ ...query });
           twice.append(name, 'x');
           const path = fill(operation.path, operation.sample.params);
-          const response = await admin(operation.method, `${path}?${twice}`, json);
+          const response = await admin(operation.method, `${path}?${twice}`, { body: json });
           found.push(...unless(names(response, name), `${name} twice`, response));
         }
         return found;
@@ -138,8 +138,9 @@ export function describeBadInput({ service, db }: SuiteContext): void {
     });
 
     it('times out a body that never arrives', async () => {
-      const { token } = (await service().signedOut('POST', '/login', { username: 'ada', password: DEMO_PASSWORD }))
-        .body;
+      const { token } = (
+        await service().signedOut('POST', '/login', { body: { username: 'ada', password: DEMO_PASSWORD } })
+      ).body;
       const headers = { Authorization: `Bearer ${token}` };
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       onTestFinished(() => {
@@ -226,7 +227,10 @@ export function describeBadInput({ service, db }: SuiteContext): void {
         if (!['POST', 'PUT', 'PATCH'].includes(operation.method)) return [];
         const max = operation.sample.form === undefined ? 256 * 1024 : 26 * 1024 * 1024;
         const path = fill(operation.path);
-        const response = await admin(operation.method, path, '{}', { 'Content-Length': String(max + 1024 * 1024) });
+        const response = await admin(operation.method, path, {
+          body: '{}',
+          headers: { 'Content-Length': String(max + 1024 * 1024) },
+        });
         return unless(response.status === 413 && response.body.code === 'too-large', 'a large body', response);
       });
       expect(wrong).toEqual([]);

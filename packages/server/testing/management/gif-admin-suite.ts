@@ -4,21 +4,21 @@ import type { SuiteContext } from './suite-context.ts';
 
 export function describeGifAdmin({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
-  const update = (who: string, gif_id: string, key: string, value: unknown) =>
-    as(who)('POST', '/ajax/gif/update', { gif_id, key, value });
+  const update = (who: string, gif_id: string, change: { readonly key: string; readonly value: unknown }) =>
+    as(who)('POST', '/ajax/gif/update', { body: { gif_id, ...change } });
 
   describe('GIF admin', () => {
     it('changes texts and tags, which the next search finds [G-3]', async () => {
-      expect((await update('art', 'category-joke', 'title', 'Zanzibar Buffet')).body).toMatchObject({
+      expect((await update('art', 'category-joke', { key: 'title', value: 'Zanzibar Buffet' })).body).toMatchObject({
         title: 'Zanzibar Buffet',
       });
       expect(await service().ids('/v1/gifs/search?q=zanzibar')).toEqual(['category-joke']);
       expect(await service().ids('/v1/gifs/search?q=catering')).not.toContain('category-joke');
-      await update('art', 'category-joke', 'tags', ['snack', 'quokka']);
+      await update('art', 'category-joke', { key: 'tags', value: ['snack', 'quokka'] });
       expect(await service().ids('/v1/gifs/search?q=quokka')).toEqual(['category-joke']);
       expect((await service().one('/v1/gifs/random?tag=snack')).data.id).toBe('category-joke');
-      expect((await update('ann', 'category-joke', 'title', 'x')).status).toBe(403);
-      expect((await update('mo', 'unheard', 'title', 'x')).body).toMatchObject({
+      expect((await update('ann', 'category-joke', { key: 'title', value: 'x' })).status).toBe(403);
+      expect((await update('mo', 'unheard', { key: 'title', value: 'x' })).body).toMatchObject({
         code: 'not-found',
         parameter: 'gif_id',
       });
@@ -31,12 +31,12 @@ export function describeGifAdmin({ service, db }: SuiteContext): void {
         ['is_indexable', true],
         ['is_featured', true],
       ] as const) {
-        expect((await update('art', 'lets-go', key, value)).status, key).toBe(403);
-        expect((await update('mo', 'lets-go', key, value)).body, key).toMatchObject({ [key]: value });
+        expect((await update('art', 'lets-go', { key, value })).status, key).toBe(403);
+        expect((await update('mo', 'lets-go', { key, value })).body, key).toMatchObject({ [key]: value });
       }
       expect(await service().ids('/v1/gifs/trending')).not.toContain('lets-go');
       expect((await service().request('/v1/gifs/lets-go')).status).toBe(404);
-      await update('mo', 'lets-go', 'is_hidden', false);
+      await update('mo', 'lets-go', { key: 'is_hidden', value: false });
       expect(await service().ids('/v1/gifs/trending')).toContain('lets-go');
       expect((await service().one('/v1/gifs/lets-go')).data).toMatchObject({
         is_hidden: false,

@@ -32,25 +32,25 @@ export function describeGifTags({ service }: SuiteContext): void {
 
     it('adds and removes tags in a language, which are searchable at once [G-2]', async () => {
       const path = '/ajax/gif/duckling/language-tags';
-      const added = await as('art')('POST', path, { tags: ['Entchen', 'gelb'], lang: 'de' });
+      const added = await as('art')('POST', path, { body: { tags: ['Entchen', 'gelb'], lang: 'de' } });
       expect(added.body).toEqual({ lang: 'de', tags: ['Entchen', 'gelb'] });
       expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual(['duckling']);
       const left = await as('art')('DELETE', `${path}?tags=Entchen&lang=de`);
       expect(left.body).toEqual({ lang: 'de', tags: ['gelb'] });
       expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual([]);
-      expect((await as('ann')('POST', path, { tags: ['x'], lang: 'de' })).status).toBe(403);
+      expect((await as('ann')('POST', path, { body: { tags: ['x'], lang: 'de' } })).status).toBe(403);
     });
 
     it('adds tags for any known language tag, and rejects unknown ones [G-2]', async () => {
       const path = '/ajax/gif/duckling/language-tags';
-      const added = await as('art')('POST', path, { tags: ['patito'], lang: 'es-419' });
+      const added = await as('art')('POST', path, { body: { tags: ['patito'], lang: 'es-419' } });
       expect(added.body).toEqual({ lang: 'es', tags: ['patito'] });
       expect(await service().ids('/v1/gifs/search?q=patitos&lang=es-MX')).toEqual(['duckling']);
       expect((await as('art')('DELETE', `${path}?tags=patito&lang=es_ES`)).body).toEqual({ lang: 'es', tags: [] });
-      expect((await as('art')('POST', path, { tags: ['bibi'], lang: 'fil' })).body.lang).toBe('fil');
+      expect((await as('art')('POST', path, { body: { tags: ['bibi'], lang: 'fil' } })).body.lang).toBe('fil');
       expect((await as('art')('DELETE', `${path}?tags=bibi&lang=fil-PH`)).body).toEqual({ lang: 'fil', tags: [] });
       for (const lang of ['xx', 'undefined', '', 'klingon']) {
-        const { status, body } = await as('art')('POST', path, { tags: ['x'], lang });
+        const { status, body } = await as('art')('POST', path, { body: { tags: ['x'], lang } });
         expect({ status, parameter: body.parameter }).toEqual({ status: 400, parameter: 'lang' });
       }
     });

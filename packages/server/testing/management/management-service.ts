@@ -18,12 +18,13 @@ export interface ManagementResponse {
   readonly body: any;
 }
 
-export type Call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<ManagementResponse>;
+export interface CallOptions {
+  /** Sent as JSON unless it is a string or a `FormData`. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<ManagementResponse>;
 
 /** The service with the seeded accounts, called as one of them or signed out. */
 export async function createManagementService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
@@ -47,7 +48,7 @@ export async function createManagementService(database: OpenDatabase, options: P
   const find = describedResponses((await describe.json()) as Description);
   let mismatches: readonly string[] = [];
 
-  const call: Call = async (method, path, body, headers = {}) => {
+  const call: Call = async (method, path, { body, headers = {} } = {}) => {
     const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
     const key = path.startsWith('/v1/') ? `${path.includes('?') ? '&' : '?'}api_key=zoetrope-web` : '';
     const response = await service.app.request(`http://zoetrope.test${path}${key}`, {
@@ -68,7 +69,7 @@ export async function createManagementService(database: OpenDatabase, options: P
   };
 
   async function signIn(username: string): Promise<string> {
-    const { status, body } = await call('POST', '/login', { username, password: DEMO_PASSWORD });
+    const { status, body } = await call('POST', '/login', { body: { username, password: DEMO_PASSWORD } });
     if (status !== 200) throw new Error(`${username} could not sign in: ${body.message}`);
     return body.token;
   }
@@ -85,10 +86,10 @@ export async function createManagementService(database: OpenDatabase, options: P
     },
     /** Calls as a seeded account: `ada`, `mo`, `ann` or `art`. */
     as(username: string): Call {
-      return async (method, path, body, headers) => {
+      return async (method, path, { body, headers } = {}) => {
         const token = tokens.get(username) ?? signIn(username);
         tokens.set(username, token);
-        return call(method, path, body, { Authorization: `Bearer ${await token}`, ...headers });
+        return call(method, path, { body, headers: { Authorization: `Bearer ${await token}`, ...headers } });
       };
     },
     /** The newest mail to an address in the outbox. */

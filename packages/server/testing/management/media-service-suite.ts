@@ -16,12 +16,14 @@ export function describeMediaService({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
   const facts = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
   const upload = (who: string, fields: Record<string, string | Buffer>) =>
-    as(who)('POST', '/api/v1/gifs/', multipart({ channel: 'zoo', title: 'Stripes', ...fields }));
+    as(who)('POST', '/api/v1/gifs/', { body: multipart({ channel: 'zoo', title: 'Stripes', ...fields }) });
 
   describe('the trim service', () => {
     it.each(['gif', 'webp'] as const)('cuts a part out of an uploaded %s [G-6]', async (type) => {
       const file = await makePicture(type, { frames: 10, delay: 100 });
-      const cut = await as('ann')('POST', '/imaging/trim', multipart({ start: '0.2', duration: '0.45', file }));
+      const cut = await as('ann')('POST', '/imaging/trim', {
+        body: multipart({ start: '0.2', duration: '0.45', file }),
+      });
       expect(cut.status).toBe(200);
       expect(cut.headers.get('Content-Type')).toBe(`image/${type}`);
       const { format, pages, delay = [] } = await facts(cut.body);
@@ -115,26 +117,20 @@ export function describeMediaService({ service, db }: SuiteContext): void {
         { db: db(), close: async () => {} },
         { findFfmpeg: async () => undefined },
       );
-      const cut = await without.as('ann')(
-        'POST',
-        '/imaging/trim',
-        multipart({ start: '0', duration: '1', file: CLIP }),
-      );
+      const cut = await without.as('ann')('POST', '/imaging/trim', {
+        body: multipart({ start: '0', duration: '1', file: CLIP }),
+      });
       expect(cut).toMatchObject({
         status: 501,
         body: { code: 'not-implemented', message: 'Clips cannot be trimmed here: ffmpeg is not installed.' },
       });
-      const taken = await without.as('art')(
-        'POST',
-        '/api/v1/gifs',
-        multipart({ channel: 'zoo', title: 'x', file: CLIP }),
-      );
+      const taken = await without.as('art')('POST', '/api/v1/gifs', {
+        body: multipart({ channel: 'zoo', title: 'x', file: CLIP }),
+      });
       expect(taken).toMatchObject({ status: 501, body: { parameter: 'file' } });
-      const still = await without.as('art')(
-        'POST',
-        '/api/v1/gifs',
-        multipart({ channel: 'zoo', title: 'No mp4', file: await makePicture('gif') }),
-      );
+      const still = await without.as('art')('POST', '/api/v1/gifs', {
+        body: multipart({ channel: 'zoo', title: 'No mp4', file: await makePicture('gif') }),
+      });
       expect(still.status).toBe(201);
       expect(still.body.images.original).not.toHaveProperty('mp4');
       await without.close();

@@ -6,14 +6,14 @@ const takedown = '/api/v3/content-takedown/takedown';
 
 export function describeModeration({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
-  const decide = (id: string, body: object) => as('mo')('POST', `/api/v1/gifs/${id}/moderation`, body);
+  const decide = (id: string, body: object) => as('mo')('POST', `/api/v1/gifs/${id}/moderation`, { body });
 
   /** A trending story of an artist with a GIF. */
   async function createStory(id: string): Promise<string> {
     const story = { title: `About ${id}`, gifs: ['nope', id], cover: id, is_published: true };
-    const { story_id } = (await as('mo')('POST', '/stories', { username: 'art', story })).body;
+    const { story_id } = (await as('mo')('POST', '/stories', { body: { username: 'art', story } })).body;
     const publish_datetime = '2026-01-01T00:00:00.000Z';
-    await as('mo')('POST', '/stories/trending', { trending_story: { story_id, publish_datetime } });
+    await as('mo')('POST', '/stories/trending', { body: { trending_story: { story_id, publish_datetime } } });
     return story_id;
   }
 
@@ -59,8 +59,8 @@ export function describeModeration({ service }: SuiteContext): void {
       const before = await visibilityOf('clip-drums', story);
       expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
       const body = { takedowns: [{ gif_id: 'clip-drums', reason: 'A claim' }], send_email: false };
-      expect((await as('art')('POST', takedown, body)).status).toBe(403);
-      const taken = await as('mo')('POST', takedown, body);
+      expect((await as('art')('POST', takedown, { body })).status).toBe(403);
+      const taken = await as('mo')('POST', takedown, { body });
       expect(taken).toMatchObject({
         status: 201,
         body: { data: [{ gif_id: 'clip-drums', reason: 'A claim', mailed: false }] },
@@ -82,19 +82,24 @@ export function describeModeration({ service }: SuiteContext): void {
       const story = await createStory('clip-drums');
       const before = await visibilityOf('clip-drums', story);
       expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
-      const hide = (value: boolean) =>
-        as('mo')('POST', '/ajax/gif/update', { gif_id: 'clip-drums', key: 'is_hidden', value });
-      expect((await hide(true)).status).toBe(200);
+      const update = (value: 'hidden' | 'visible') =>
+        as('mo')('POST', '/ajax/gif/update', {
+          body: { gif_id: 'clip-drums', key: 'is_hidden', value: value === 'hidden' },
+        });
+      expect((await update('hidden')).status).toBe(200);
       const after = await visibilityOf('clip-drums', story);
       expect(Object.entries(after).flatMap(([name, shown]) => (shown ? [name] : []))).toEqual(['media', 'clip']);
       const share = { gif_id: 'clip-drums', to: 'friend@example.org' };
-      expect(await as('ann')('POST', '/ajax/instashare', share)).toMatchObject({
+      expect(await as('ann')('POST', '/ajax/instashare', { body: share })).toMatchObject({
         status: 404,
         body: { parameter: 'gif_id' },
       });
       const again = { username: 'art', story: { title: 'Again', gifs: ['clip-drums'], is_published: true } };
-      expect(await as('mo')('POST', '/stories', again)).toMatchObject({ status: 404, body: { parameter: 'story' } });
-      await hide(false);
+      expect(await as('mo')('POST', '/stories', { body: again })).toMatchObject({
+        status: 404,
+        body: { parameter: 'story' },
+      });
+      await update('visible');
       expect(await visibilityOf('clip-drums', story)).toEqual(before);
       await as('mo')('DELETE', `/stories/${story}`);
     });
@@ -105,7 +110,7 @@ export function describeModeration({ service }: SuiteContext): void {
       const styles = await animate();
       const [first = '', second = ''] = styles;
       const unknown = { takedowns: [{ gif_id: `${first}x`, reason: 'x' }], send_email: true };
-      expect(await as('mo')('POST', takedown, unknown)).toMatchObject({
+      expect(await as('mo')('POST', takedown, { body: unknown })).toMatchObject({
         status: 404,
         body: { parameter: 'takedowns' },
       });
@@ -120,7 +125,8 @@ export function describeModeration({ service }: SuiteContext): void {
       const shown = { id: 200, ids: 1, page: 200, embed: 200, oembed: 200, picture: 200 };
       const gone = { id: 404, ids: 0, page: 404, embed: 410, oembed: 404, picture: 410 };
       const ways = [
-        () => as('mo')('POST', takedown, { takedowns: [{ gif_id: first, reason: 'Abuse' }], send_email: true }),
+        () =>
+          as('mo')('POST', takedown, { body: { takedowns: [{ gif_id: first, reason: 'Abuse' }], send_email: true } }),
         () => decide(second, { status: 'rejected' }),
       ];
       for (const take of ways) {
@@ -138,12 +144,12 @@ export function describeModeration({ service }: SuiteContext): void {
     });
 
     it('takes down all GIFs or none, and notifies their owners [S-1]', async () => {
-      await as('mo')('PATCH', '/api/v4/channels/moods/', { owner: 'art' });
+      await as('mo')('PATCH', '/api/v4/channels/moods/', { body: { owner: 'art' } });
       const both = [
         { gif_id: 'nope', reason: 'One' },
         { gif_id: 'unheard', reason: 'Two' },
       ];
-      const rejected = await as('mo')('POST', takedown, { takedowns: both, send_email: true });
+      const rejected = await as('mo')('POST', takedown, { body: { takedowns: both, send_email: true } });
       expect(rejected).toMatchObject({
         status: 404,
         body: { parameter: 'takedowns', message: 'There is no GIF unheard.' },
@@ -151,9 +157,11 @@ export function describeModeration({ service }: SuiteContext): void {
       expect((await service().request('/v1/gifs/nope')).status).toBe(200);
       expect((await service().mailTo('art@demo.invalid')) ?? '').not.toContain('was taken down');
       const done = await as('mo')('POST', takedown, {
-        takedowns: both.slice(0, 1),
-        send_email: true,
-        note: 'By letter',
+        body: {
+          takedowns: both.slice(0, 1),
+          send_email: true,
+          note: 'By letter',
+        },
       });
       expect(done.body.data).toMatchObject([{ gif_id: 'nope', mailed: true }]);
       expect(await service().mailTo('art@demo.invalid')).toContain('Reason: One');

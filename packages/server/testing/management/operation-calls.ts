@@ -1,9 +1,14 @@
 import { makePicture } from './make-media.ts';
-import type { Call, ManagementResponse, ManagementService } from './management-service.ts';
+import type { Call, CallOptions, ManagementResponse, ManagementService } from './management-service.ts';
 import { type ManagementOperation, managementOperations } from './operations.ts';
 import { PICTURE_FIELD, type SampleCall } from './sample-calls.ts';
 
 export type OperationCalls = Awaited<ReturnType<typeof createOperationCalls>>;
+
+/** Replaces parts of the sample of an operation. */
+interface ChangedCall extends Partial<SampleCall> {
+  readonly headers?: NonNullable<CallOptions['headers']>;
+}
 
 /** Makes every management call with its sample, partly changed. */
 export async function createOperationCalls(service: ManagementService) {
@@ -21,13 +26,15 @@ export async function createOperationCalls(service: ManagementService) {
     make(
       call: Call,
       operation: ManagementOperation,
-      change: Partial<SampleCall> = {},
-      headers = {},
+      { headers = {}, ...change }: ChangedCall = {},
     ): Promise<ManagementResponse> {
       const { params = {}, query, json, form } = { ...operation.sample, ...change };
       const search = query && new URLSearchParams(query);
       const path = fill(operation.path, params);
-      return call(operation.method, search ? `${path}?${search}` : path, json ?? (form && multipart(form)), headers);
+      return call(operation.method, search ? `${path}?${search}` : path, {
+        body: json ?? (form && multipart(form)),
+        headers,
+      });
     },
     /** Calls all operations in turn, and collects unexpected responses. */
     async each(check: (operation: ManagementOperation) => Promise<readonly string[]>): Promise<string[]> {

@@ -10,7 +10,9 @@ const path = '/trendingscheduler/schedule';
 export function describeSchedule({ service, db }: SuiteContext): void {
   const mo: Call = (...args) => service().as('mo')(...args);
   const schedule = (timestamp: number, ...ids: string[]) =>
-    mo('POST', `${path}?timestamp=${timestamp}`, { gifs: ids.map((id) => ({ id, is_sticker: false, type: 'gif' })) });
+    mo('POST', `${path}?timestamp=${timestamp}`, {
+      body: { gifs: ids.map((id) => ({ id, is_sticker: false, type: 'gif' })) },
+    });
   const first = async () => (await service().ids('/v1/gifs/trending'))[0];
   const activity = async () =>
     (await mo('GET', '/trendingscheduler/activity')).body.data as {
@@ -66,11 +68,11 @@ export function describeSchedule({ service, db }: SuiteContext): void {
     });
 
     it('keeps a live GIF at the front when it is edited, and removes it when it is hidden [G-8]', async () => {
-      await mo('POST', '/ajax/gif/update', { gif_id: 'nope', key: 'title', value: 'No, thanks' });
+      await mo('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'title', value: 'No, thanks' } });
       expect(await first()).toBe('nope');
-      await mo('POST', '/ajax/gif/update', { gif_id: 'nope', key: 'is_hidden', value: true });
+      await mo('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'is_hidden', value: true } });
       expect(await first()).not.toBe('nope');
-      await mo('POST', '/ajax/gif/update', { gif_id: 'nope', key: 'is_hidden', value: false });
+      await mo('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'is_hidden', value: false } });
       expect(await first()).toBe('nope');
     });
 
@@ -126,10 +128,12 @@ export function describeSchedule({ service, db }: SuiteContext): void {
     });
 
     it('accepts the token in the query for this call only [G-8]', async () => {
-      const { body } = await service().signedOut('POST', '/login', { username: 'mo', password: 'zoetrope-demo' });
+      const { body } = await service().signedOut('POST', '/login', {
+        body: { username: 'mo', password: 'zoetrope-demo' },
+      });
       const query = `timestamp=${Date.now() + HOUR_MS}&access_token=${body.token}`;
       const gifs = [{ id: 'plain', is_sticker: false, type: 'gif' }];
-      expect((await service().signedOut('POST', `${path}?${query}`, { gifs })).status).toBe(201);
+      expect((await service().signedOut('POST', `${path}?${query}`, { body: { gifs } })).status).toBe(201);
       expect((await service().signedOut('GET', `${path}?${query}`)).status).toBe(401);
     });
   });

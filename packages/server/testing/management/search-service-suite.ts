@@ -26,7 +26,9 @@ export function describeSearchService({ service }: SuiteContext): void {
     });
 
     it('writes the same as CSV that no spreadsheet evaluates [G-5]', async () => {
-      await as('mo')('POST', '/ajax/gif/update', { gif_id: 'markup', key: 'title', value: '=HYPERLINK("http://x")' });
+      await as('mo')('POST', '/ajax/gif/update', {
+        body: { gif_id: 'markup', key: 'title', value: '=HYPERLINK("http://x")' },
+      });
       const csv = await as('mo')('GET', '/api/v1/search-service/csv/?q=markup');
       expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
       const [head, row] = csv.body.toString().split('\r\n');

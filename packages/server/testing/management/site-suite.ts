@@ -8,7 +8,7 @@ export function describeSite({ service, db }: SuiteContext): void {
   describe('site calls', () => {
     it('sends a limited number of GIFs by mail for signed-in users [S-1]', async () => {
       const share = (gif_id: string, to = 'friend@example.org') =>
-        as('ann')('POST', '/ajax/instashare/', { gif_id, to });
+        as('ann')('POST', '/ajax/instashare/', { body: { gif_id, to } });
       expect((await share('nope')).status).toBe(204);
       expect(await service().mailTo('friend@example.org')).toContain('http://zoetrope.test/gifs/nope');
       expect((await share('gone')).status).toBe(404);
@@ -60,7 +60,7 @@ export function describeSite({ service, db }: SuiteContext): void {
       const path = '/api/v1/analytics/dashboard-trending-searches';
       const list = async () => (await as('mo')('GET', path)).body.data.map(({ term }: { term: string }) => term);
       const decide = (status: string) =>
-        as('mo')('POST', `${path}/moderation`, { term: 'Panda!', status, note: 'spam' });
+        as('mo')('POST', `${path}/moderation`, { body: { term: 'Panda!', status, note: 'spam' } });
       const search = async () => {
         await service().request('/v1/gifs/search?q=panda', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
         await service().flush();
@@ -78,10 +78,12 @@ export function describeSite({ service, db }: SuiteContext): void {
       expect((await service().get<{ data: string[] }>('/v1/trending/searches')).data).not.toContain('panda');
       const stored = db().selectFrom('search_term_moderations').select(['term', 'moderator', 'note']);
       expect(await stored.execute()).toEqual([{ term: 'panda', moderator: 'mo', note: 'spam' }]);
-      expect((await as('art')('POST', `${path}/moderation`, { term: 'cat', status: 'rejected' })).status).toBe(403);
-      expect((await as('mo')('POST', `${path}/moderation`, { term: '?', status: 'rejected' })).body.parameter).toBe(
-        'term',
-      );
+      expect(
+        (await as('art')('POST', `${path}/moderation`, { body: { term: 'cat', status: 'rejected' } })).status,
+      ).toBe(403);
+      expect(
+        (await as('mo')('POST', `${path}/moderation`, { body: { term: '?', status: 'rejected' } })).body.parameter,
+      ).toBe('term');
       expect((await decide('approved')).status).toBe(200);
     });
 
@@ -93,8 +95,8 @@ export function describeSite({ service, db }: SuiteContext): void {
         search_term: 'cat',
         search_content_type: 'gifs',
       };
-      expect((await service().signedOut('POST', '/ajax/report-search', report)).status).toBe(204);
-      await service().signedOut('POST', '/ajax/report-search', { ...report, search_term: 'dog' });
+      expect((await service().signedOut('POST', '/ajax/report-search', { body: report })).status).toBe(204);
+      await service().signedOut('POST', '/ajax/report-search', { body: { ...report, search_term: 'dog' } });
       const read = await as('mo')('GET', '/ajax/report-search?limit=1&offset=1');
       const [first, second] = (await as('mo')('GET', '/ajax/report-search')).body.data;
       expect(first).toMatchObject({ search_term: 'dog' });

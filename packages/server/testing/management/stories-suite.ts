@@ -13,7 +13,7 @@ export function describeStories({ service }: SuiteContext): void {
     ...more,
   });
   const save = (title: string, own: object = {}, more: object = {}) =>
-    as('ann')('POST', '/stories', draft(title, own, more));
+    as('ann')('POST', '/stories', { body: draft(title, own, more) });
   const titles = (response: { body: { data: { title: string }[] } }) => response.body.data.map(({ title }) => title);
 
   describe('stories', () => {
@@ -35,13 +35,13 @@ export function describeStories({ service }: SuiteContext): void {
         status: 409,
         body: { message: 'The slug cats-pandas is taken.' },
       });
-      expect((await as('art')('POST', '/stories', draft('Mine'))).status).toBe(403);
-      expect((await as('ann')('POST', '/stories', { ...draft('Mo’s'), username: 'mo' })).status).toBe(403);
+      expect((await as('art')('POST', '/stories', { body: draft('Mine') })).status).toBe(403);
+      expect((await as('ann')('POST', '/stories', { body: { ...draft('Mo’s'), username: 'mo' } })).status).toBe(403);
       expect((await save('Gone', { gifs: ['gone'] })).body).toMatchObject({
         message: 'There is no GIF gone.',
         parameter: 'story',
       });
-      expect((await as('mo')('POST', '/stories', { ...draft('x'), username: 'nobody' })).body.parameter).toBe(
+      expect((await as('mo')('POST', '/stories', { body: { ...draft('x'), username: 'nobody' } })).body.parameter).toBe(
         'username',
       );
     });
@@ -65,7 +65,8 @@ export function describeStories({ service }: SuiteContext): void {
 
     it('updates and deletes stories for their author and moderators [G-7]', async () => {
       const { story_id } = (await save('First words')).body;
-      const change = (who: string, title: string) => as(who)('PUT', '/stories', { ...draft(title), story_id });
+      const change = (who: string, title: string) =>
+        as(who)('PUT', '/stories', { body: { ...draft(title), story_id } });
       expect((await change('ann', 'Second words')).body).toMatchObject({
         story_id,
         title: 'Second words',
@@ -73,7 +74,7 @@ export function describeStories({ service }: SuiteContext): void {
       });
       expect((await change('art', 'x')).status).toBe(403);
       expect((await change('mo', 'Third words')).status).toBe(200);
-      expect((await as('ann')('PUT', '/stories', draft('No id'))).body.parameter).toBe('story_id');
+      expect((await as('ann')('PUT', '/stories', { body: draft('No id') })).body.parameter).toBe('story_id');
       expect((await as('art')('DELETE', `/stories/${story_id}`)).status).toBe(403);
       expect((await as('ann')('DELETE', `/stories/${story_id}`)).status).toBe(204);
       expect((await as('ann')('DELETE', `/stories/${story_id}`)).status).toBe(404);
@@ -94,7 +95,7 @@ export function describeStories({ service }: SuiteContext): void {
         expect.arrayContaining(['Hidden', 'Later']),
       );
       expect((await signedOut('GET', '/stories?username=ann&fetch_unpublished=true')).status).toBe(403);
-      await as('ann')('PUT', '/stories', { ...draft('Later'), story_id: later });
+      await as('ann')('PUT', '/stories', { body: { ...draft('Later'), story_id: later } });
       expect((await signedOut('GET', `/stories/${later}`)).status).toBe(200);
     });
 
@@ -119,7 +120,7 @@ export function describeStories({ service }: SuiteContext): void {
     it('lists published stories of artists between two timestamps [G-7]', async () => {
       const { signedOut } = service();
       expect((await signedOut('GET', '/stories/partnerArtist?limit=50')).body.data).toEqual([]);
-      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author', 'artist'] });
+      await as('ada')('PATCH', '/api/v1/users/ann/', { body: { roles: ['author', 'artist'] } });
       const all = titles(await signedOut('GET', '/stories/partnerArtist?limit=50'));
       expect(all[0]).toBe('Written meanwhile');
       expect(all).not.toContain('Hidden');
@@ -135,15 +136,15 @@ export function describeStories({ service }: SuiteContext): void {
       expect(titles(await signedOut('GET', '/stories/partnerArtist?limit=51'))).toEqual(
         titles(await signedOut('GET', '/stories/partnerArtist?limit=50')),
       );
-      await as('ada')('PATCH', '/api/v1/users/ann/', { roles: ['author'] });
+      await as('ada')('PATCH', '/api/v1/users/ann/', { body: { roles: ['author'] } });
     });
 
     it('removes a GIF that is taken down from a story, and keeps the rest [G-7] [S-1]', async () => {
       const { story_id } = (await save('Two left')).body;
-      await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { status: 'rejected' });
+      await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { body: { status: 'rejected' } });
       const seen = (await service().signedOut('GET', `/stories/${story_id}`)).body;
       expect(seen).toMatchObject({ cover: { id: 'panda-portal' }, gifs: [{ id: 'panda-portal' }] });
-      await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { status: 'approved' });
+      await as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { body: { status: 'approved' } });
     });
   });
 
@@ -151,7 +152,7 @@ export function describeStories({ service }: SuiteContext): void {
     it('lists trending stories from their publication time on, once each [G-7]', async () => {
       const { signedOut } = service();
       const add = (story_id: string, publish_datetime: string) =>
-        as('mo')('POST', '/stories/trending', { trending_story: { story_id, publish_datetime } });
+        as('mo')('POST', '/stories/trending', { body: { trending_story: { story_id, publish_datetime } } });
       const ids = await Promise.all(
         ['One', 'Two', 'Three'].map(async (title) => (await save(title)).body.story_id as string),
       );
@@ -167,7 +168,7 @@ export function describeStories({ service }: SuiteContext): void {
         body: { message: 'This story is already in the trending list.' },
       });
       expect((await add('nothing', after(0))).status).toBe(404);
-      expect((await as('ann')('POST', '/stories/trending', {})).status).toBe(403);
+      expect((await as('ann')('POST', '/stories/trending', { body: {} })).status).toBe(403);
 
       const shown = async (who: Call, query = '?sort=desc') =>
         (await who('GET', `/stories/trending${query}`)).body.data.map(

@@ -25,7 +25,7 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
         { findFfmpeg: async () => ffmpeg },
       );
       const form = multipart({ channel: 'zoo', title: 'Slow stripes', file: await makePicture('gif') });
-      const upload = other.as('art')('POST', '/api/v1/gifs/?upload_id=slow-1', form);
+      const upload = other.as('art')('POST', '/api/v1/gifs/?upload_id=slow-1', { body: form });
       await started.promise;
       expect(await progressOf('art', 'slow-1')).toMatchObject({
         status: 200,
@@ -45,13 +45,13 @@ export function describeUploadProgress({ service, db }: SuiteContext): void {
 
     it('reports the failure of an upload', async () => {
       const form = multipart({ channel: 'zoo', title: 'x', file: Buffer.from('no picture') });
-      expect((await service().as('art')('POST', '/api/v1/gifs/?upload_id=broken-1', form)).status).toBe(415);
+      expect((await service().as('art')('POST', '/api/v1/gifs/?upload_id=broken-1', { body: form })).status).toBe(415);
       expect((await progressOf('art', 'broken-1')).body).toMatchObject({ status: 'failed', completed: 0, total: 0 });
     });
 
     it('rejects an invalid upload id, and stores no progress for uploads without one', async () => {
       const form = multipart({ channel: 'zoo', title: 'x', file: await makePicture('gif') });
-      const rejected = await service().as('art')('POST', '/api/v1/gifs/?upload_id=../etc', form);
+      const rejected = await service().as('art')('POST', '/api/v1/gifs/?upload_id=../etc', { body: form });
       expect(rejected).toMatchObject({ status: 400, body: { parameter: 'upload_id' } });
       expect(await progressOf('art', 'nothing')).toMatchObject({
         status: 404,

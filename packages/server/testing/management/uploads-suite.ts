@@ -14,7 +14,7 @@ export function describeUploads({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
   const facts = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
   const upload = (who: string, fields: Record<string, string | Buffer>) =>
-    as(who)('POST', '/api/v1/gifs/', multipart({ channel: 'zoo', title: 'Stripes', ...fields }));
+    as(who)('POST', '/api/v1/gifs/', { body: multipart({ channel: 'zoo', title: 'Stripes', ...fields }) });
 
   describe('uploads', () => {
     let gif: Buffer;
@@ -113,8 +113,11 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect((await upload('art', { title: ' ', file: gif })).body.parameter).toBe('title');
       expect((await upload('art', { rating: 'x', file: gif })).body.parameter).toBe('rating');
       expect(
-        (await service().signedOut('POST', '/api/v1/gifs/', multipart({ channel: 'zoo', title: 'x', file: gif })))
-          .status,
+        (
+          await service().signedOut('POST', '/api/v1/gifs/', {
+            body: multipart({ channel: 'zoo', title: 'x', file: gif }),
+          })
+        ).status,
       ).toBe(401);
     });
 

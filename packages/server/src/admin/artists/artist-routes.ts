@@ -58,7 +58,9 @@ export function addArtistRoutes(app: App, { db, origin }: AdminContext): void {
     const { spotify_url } = c.req.valid('query');
     const artist = await artistOfSpotify(db, spotify_url);
     if (artist === undefined) {
-      throw new ApiError(404, 'not-found', `There is no artist with the URL ${spotify_url}.`, {
+      throw new ApiError(`There is no artist with the URL ${spotify_url}.`, {
+        status: 404,
+        code: 'not-found',
         parameter: 'spotify_url',
       });
     }

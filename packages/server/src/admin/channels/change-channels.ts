@@ -48,7 +48,8 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
       SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${newOwner}, true, false
       WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = ${slug})
       ON CONFLICT (slug) DO NOTHING RETURNING slug`.execute(tx);
-    if (rows.length === 0) throw new ApiError(409, 'conflict', `The slug ${slug} is taken.`, { parameter: 'slug' });
+    if (rows.length === 0)
+      throw new ApiError(`The slug ${slug} is taken.`, { status: 409, code: 'conflict', parameter: 'slug' });
     await renumber(tx, parent);
     if (parent !== null && data.tags.length > 0) await refreshMembership(tx, await itemsIn(tx, parent));
   });
@@ -88,7 +89,10 @@ export async function deleteChannel(
     const channel = await requireChannel(tx, slug);
     requireOwner(caller, channel.owners);
     if (channel.has_children)
-      throw new ApiError(409, 'conflict', 'This channel contains other channels. Move or delete them first.');
+      throw new ApiError('This channel contains other channels. Move or delete them first.', {
+        status: 409,
+        code: 'conflict',
+      });
     const items = await itemsIn(tx, slug);
     await tx.deleteFrom('channels').where('slug', '=', slug).execute();
     await tx.deleteFrom('channel_gifs').where('channel', '=', slug).execute();
@@ -110,7 +114,11 @@ export async function deleteChannel(
 async function requireFreeName(tx: Db, slug: string, owner: string): Promise<void> {
   const account = await findByUsername(tx, slug);
   if (account === undefined || account.id === owner) return;
-  throw new ApiError(409, 'conflict', `The slug ${slug} is the name of another account.`, { parameter: 'slug' });
+  throw new ApiError(`The slug ${slug} is the name of another account.`, {
+    status: 409,
+    code: 'conflict',
+    parameter: 'slug',
+  });
 }
 
 /** The id of the new owner. Default: the caller. */
@@ -119,7 +127,7 @@ async function resolveOwner(tx: Db, { account }: Caller, owner: string | undefin
   if (permissionScope(account.roles, 'channel.transfer') === undefined) throw forbidden();
   const newOwner = await findAccount(tx, owner);
   if (newOwner === undefined)
-    throw new ApiError(404, 'not-found', `There is no user ${owner}.`, { parameter: 'owner' });
+    throw new ApiError(`There is no user ${owner}.`, { status: 404, code: 'not-found', parameter: 'owner' });
   return newOwner.id;
 }
 

@@ -69,7 +69,7 @@ export function canView({ data, owners }: ChannelRecord, viewer: Account | undef
 }
 
 export function channelNotFound(slug: string, parameter: string): ApiError {
-  return new ApiError(404, 'not-found', `There is no channel ${slug}.`, { parameter });
+  return new ApiError(`There is no channel ${slug}.`, { status: 404, code: 'not-found', parameter });
 }
 
 /** SQL that selects the owners of a channel and of its parents. */

@@ -26,7 +26,9 @@ export async function moveChannel(db: Db, caller: Caller, { slug, position, targ
     const above = target === null ? undefined : await findPosition(tx, target, 'target_channel');
     requireOwner(caller, above?.owners ?? []);
     if (target !== null && (await isBelow(tx, target, slug))) {
-      throw new ApiError(409, 'conflict', 'A channel cannot be moved into itself or its descendants.', {
+      throw new ApiError('A channel cannot be moved into itself or its descendants.', {
+        status: 409,
+        code: 'conflict',
         parameter: 'target_channel',
       });
     }

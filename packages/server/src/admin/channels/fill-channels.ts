@@ -83,7 +83,8 @@ export interface NewTag {
 export async function addTag(db: Db, caller: Caller, input: NewTag) {
   const { table, channel } = input;
   const tag = tagOf(input.tag);
-  if (tag === '') throw new ApiError(400, 'validation', 'tag: must contain a letter or digit', { parameter: 'tag' });
+  if (tag === '')
+    throw new ApiError('tag: must contain a letter or digit', { status: 400, code: 'validation', parameter: 'tag' });
   const id = randomUUID();
   return db.transaction().execute(async (tx) => {
     requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
@@ -109,7 +110,8 @@ export async function changeRankedTag(
     const rankedTag = await requireTag(tx, 'ranked_tags', id);
     requireOwner(caller, (await requireChannel(tx, rankedTag.channel, 'channel')).owners);
     const tag = change.tag === undefined ? rankedTag.tag : tagOf(change.tag);
-    if (tag === '') throw new ApiError(400, 'validation', 'tag: must contain a letter or digit', { parameter: 'tag' });
+    if (tag === '')
+      throw new ApiError('tag: must contain a letter or digit', { status: 400, code: 'validation', parameter: 'tag' });
     const { rows } = await sql`
       SELECT 1 FROM ranked_tags WHERE channel = ${rankedTag.channel} AND tag = ${tag} AND id <> ${id}`.execute(tx);
     if (rows.length > 0) throw tagTaken(tag);
@@ -139,10 +141,11 @@ async function requireTag(db: Db, table: TagTable, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined) throw new ApiError(404, 'not-found', `There is no tag ${id}.`, { parameter: 'id' });
+  if (found === undefined)
+    throw new ApiError(`There is no tag ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
   return found;
 }
 
 function tagTaken(tag: string): ApiError {
-  return new ApiError(409, 'conflict', `This channel already has the tag ${tag}.`, { parameter: 'tag' });
+  return new ApiError(`This channel already has the tag ${tag}.`, { status: 409, code: 'conflict', parameter: 'tag' });
 }

@@ -67,7 +67,11 @@ export function addCallToActionRoutes(app: App, { db, responses, access, ctaToke
     await requireGif(db, id);
     if (!isOperator(c)) requireOwner(c.var.caller, (await requireRecord(db, id)).owners);
     if (!(await setCallToAction(db, id, cta))) {
-      throw new ApiError(404, 'not-found', `${id} is an animated text, which cannot have a link.`, { parameter: 'id' });
+      throw new ApiError(`${id} is an animated text, which cannot have a link.`, {
+        status: 404,
+        code: 'not-found',
+        parameter: 'id',
+      });
     }
     c.header('Cache-Control', NEVER_CACHED);
     return responses.one(c, await requireGif(db, id));

@@ -17,7 +17,8 @@ export interface SearchTermModeration {
 /** Decides whether a term may be in the trending searches. The latest decision is stored with its moderator. */
 export async function moderateSearchTerm(db: Db, { status, note, moderator, now, ...input }: SearchTermModeration) {
   const term = searchTerm(input.term);
-  if (term === '') throw new ApiError(400, 'validation', 'term: contains no words', { parameter: 'term' });
+  if (term === '')
+    throw new ApiError('term: contains no words', { status: 400, code: 'validation', parameter: 'term' });
   const moderated_at = new Date(now);
   const decision = { status, note: note ?? null, moderator: moderator.username, moderated_at };
   await db.transaction().execute(async (tx) => {

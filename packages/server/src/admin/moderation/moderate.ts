@@ -66,7 +66,7 @@ async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }
 async function decideOnText(tx: Db, { id, status, rating = TEXT_RATING }: ModerationInput): Promise<Rating> {
   if (rating !== TEXT_RATING) {
     const message = `rating: the rating of animated texts is always ${TEXT_RATING}`;
-    throw new ApiError(400, 'validation', message, { parameter: 'rating' });
+    throw new ApiError(message, { status: 400, code: 'validation', parameter: 'rating' });
   }
   const removed = status === 'pending' ? undefined : status === 'rejected';
   if (!(await setTextRemoved(tx, id, { removed }))) throw gifNotFound(id, 'id');

@@ -55,7 +55,7 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContex
     const { username } = c.req.valid('query');
     const channels = username === undefined ? undefined : await findUserChannels(db, username);
     if (username !== undefined && channels === undefined) {
-      throw new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
+      throw new ApiError(`There is no user ${username}.`, { status: 404, code: 'not-found', parameter: 'username' });
     }
     if (channels !== undefined) requireOwner(c.var.caller, [channels.owner]);
     // A term leads to the items whose titles and tags contain all its words.

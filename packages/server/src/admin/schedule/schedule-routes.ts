@@ -88,7 +88,9 @@ export function addScheduleRoutes(app: App, context: AdminContext): void {
     const { timestamp } = c.req.valid('query');
     const now = clock();
     if (timestamp < now - MINUTE_MS || timestamp > now + YEAR_MS) {
-      throw new ApiError(400, 'validation', 'timestamp: must be between now and a year from now', {
+      throw new ApiError('timestamp: must be between now and a year from now', {
+        status: 400,
+        code: 'validation',
         parameter: 'timestamp',
       });
     }

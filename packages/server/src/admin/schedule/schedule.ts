@@ -33,7 +33,9 @@ export async function scheduleGifs(db: Db, { gifs, startsAt, username, now }: Ne
         .returning('id')
         .executeTakeFirst();
       if (inserted === undefined) {
-        throw new ApiError(409, 'conflict', `The GIF ${item_id} is already scheduled for that time.`, {
+        throw new ApiError(`The GIF ${item_id} is already scheduled for that time.`, {
+          status: 409,
+          code: 'conflict',
           parameter: 'gifs',
         });
       }
@@ -53,7 +55,7 @@ export async function removeEntry(
   await db.transaction().execute(async (tx) => {
     const deleted = await tx.deleteFrom('schedule').where('id', '=', id).returning('item_id').executeTakeFirst();
     if (deleted === undefined) {
-      throw new ApiError(404, 'not-found', `There is no schedule entry ${id}.`, { parameter: 'id' });
+      throw new ApiError(`There is no schedule entry ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
     }
     await logActivity(tx, { action: 'removed', item_id: deleted.item_id, entry_id: id, username, at: new Date(now) });
     await refreshLive(tx, [deleted.item_id]);

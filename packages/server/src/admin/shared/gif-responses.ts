@@ -35,7 +35,7 @@ export function createGifResponses(responses: Responses): GifResponses {
     all,
     async one(c, item) {
       const gif = (await all(c, [item])).get(item.item.id);
-      if (gif === undefined) throw new ApiError(500, 'internal', 'An internal error occurred.');
+      if (gif === undefined) throw new ApiError('An internal error occurred.', { status: 500, code: 'internal' });
       return gif;
     },
   };

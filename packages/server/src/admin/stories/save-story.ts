@@ -33,7 +33,7 @@ export async function saveStory(db: Db, caller: Caller, input: StoryInput): Prom
   return db.transaction().execute(async (tx) => {
     const author = await findAccount(tx, username);
     if (author === undefined)
-      throw new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
+      throw new ApiError(`There is no user ${username}.`, { status: 404, code: 'not-found', parameter: 'username' });
     requireOwner(caller, [author.id]);
     await requireGifs(tx, [...story.gifs, ...(story.cover === undefined ? [] : [story.cover])]);
     const existing =
@@ -104,5 +104,5 @@ async function freeSlug(tx: Db, title: string): Promise<string> {
 }
 
 function slugTaken(slug: string): ApiError {
-  return new ApiError(409, 'conflict', `The slug ${slug} is taken.`, { parameter: 'slug' });
+  return new ApiError(`The slug ${slug} is taken.`, { status: 409, code: 'conflict', parameter: 'slug' });
 }

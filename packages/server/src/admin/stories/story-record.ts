@@ -81,5 +81,5 @@ export async function visibleStory(
 }
 
 export function storyNotFound(name: string, parameter: string): ApiError {
-  return new ApiError(404, 'not-found', `There is no story ${name}.`, { parameter });
+  return new ApiError(`There is no story ${name}.`, { status: 404, code: 'not-found', parameter });
 }

@@ -124,5 +124,5 @@ export function addStoryByIdRoute(app: App, context: AdminContext): void {
 }
 
 function userNotFound(username: string): ApiError {
-  return new ApiError(404, 'not-found', `There is no user ${username}.`, { parameter: 'username' });
+  return new ApiError(`There is no user ${username}.`, { status: 404, code: 'not-found', parameter: 'username' });
 }

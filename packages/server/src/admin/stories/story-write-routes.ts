@@ -37,20 +37,23 @@ export function addStoryWriteRoutes(app: App, context: AdminContext): void {
 
   app.openapi(create, async (c) => {
     const id = await saveStory(db, c.var.caller, { ...c.req.valid('json'), now: clock() });
-    return c.json(await show(c, id, c.req.valid('query').cover_only), 201);
+    return c.json(await toResult(c, id, c.req.valid('query')), 201);
   });
   app.openapi(change, async (c) => {
     const id = await saveStory(db, c.var.caller, { ...c.req.valid('json'), now: clock() });
-    return c.json(await show(c, id, c.req.valid('query').cover_only), 200);
+    return c.json(await toResult(c, id, c.req.valid('query')), 200);
   });
   app.openapi(remove, async (c) => {
     await deleteStory(db, c.var.caller, c.req.valid('param').id);
     return c.body(null, 204);
   });
 
-  async function show(c: AppContext, id: string, coverOnly: boolean | undefined) {
+  async function toResult(c: AppContext, id: string, { cover_only }: { readonly cover_only?: boolean | undefined }) {
     const story = await findStory(db, { id });
-    const [result] = await toStoryResults(c, context, { stories: story === undefined ? [] : [story], coverOnly });
+    const [result] = await toStoryResults(c, context, {
+      stories: story === undefined ? [] : [story],
+      coverOnly: cover_only,
+    });
     if (result === undefined) throw storyNotFound(id, 'story_id');
     return result;
   }

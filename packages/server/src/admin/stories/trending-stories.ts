@@ -65,7 +65,11 @@ export async function addTrendingStory(db: Db, storyId: string, publishAt: Date)
     .returning('id')
     .executeTakeFirst();
   if (inserted === undefined) {
-    throw new ApiError(409, 'conflict', 'This story is already in the trending list.', { parameter: 'trending_story' });
+    throw new ApiError('This story is already in the trending list.', {
+      status: 409,
+      code: 'conflict',
+      parameter: 'trending_story',
+    });
   }
   return { id: entry.id, publish_at: publishAt, story };
 }
@@ -73,5 +77,5 @@ export async function addTrendingStory(db: Db, storyId: string, publishAt: Date)
 export async function removeTrendingStory(db: Db, id: string): Promise<void> {
   const deleted = await db.deleteFrom('trending_stories').where('id', '=', id).returning('id').executeTakeFirst();
   if (deleted === undefined)
-    throw new ApiError(404, 'not-found', `There is no trending entry ${id}.`, { parameter: 'id' });
+    throw new ApiError(`There is no trending entry ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
 }

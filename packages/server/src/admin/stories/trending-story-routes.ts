@@ -9,7 +9,7 @@ import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.
 import { ID, LIMIT } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { cursorPage } from '../shared/schemas.ts';
-import { toStoryResults } from './story-result.ts';
+import { type StoryResultOptions, toStoryResults } from './story-result.ts';
 import { COVER_ONLY, trendingStoryEntry } from './story-schemas.ts';
 import { addTrendingStory, removeTrendingStory, type TrendingEntry, trendingStories } from './trending-stories.ts';
 
@@ -56,7 +56,7 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
   });
 
   app.openapi(read, async (c) => {
-    const { sort, limit, next_cursor, cover_only } = c.req.valid('query');
+    const { sort, limit, next_cursor, cover_only: coverOnly } = c.req.valid('query');
     const withUpcoming = isAllowed(await access.anyCaller(c), 'story.trend', []);
     const after = readCursor(next_cursor);
     const found = await trendingStories(db, { sort, after, limit: limit + 1, now: clock(), withUpcoming });
@@ -65,7 +65,7 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(
       {
-        data: await show(c, page, cover_only),
+        data: await toResults(c, page, { coverOnly }),
         next_cursor: writeCursor(last && { at: last.publish_at, id: last.id }),
       },
       200,
@@ -74,7 +74,7 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
   app.openapi(add, async (c) => {
     const { story_id, publish_datetime } = c.req.valid('json').trending_story;
     const entry = await addTrendingStory(db, story_id, new Date(publish_datetime));
-    const [result] = await show(c, [entry]);
+    const [result] = await toResults(c, [entry]);
     return c.json(result, 201);
   });
   app.openapi(remove, async (c) => {
@@ -82,8 +82,12 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
     return c.body(null, 204);
   });
 
-  async function show(c: AppContext, entries: readonly TrendingEntry[], coverOnly?: boolean | undefined) {
-    const stories = await toStoryResults(c, context, { stories: entries.map(({ story }) => story), coverOnly });
+  async function toResults(
+    c: AppContext,
+    entries: readonly TrendingEntry[],
+    options: Omit<StoryResultOptions, 'stories'> = {},
+  ) {
+    const stories = await toStoryResults(c, context, { stories: entries.map(({ story }) => story), ...options });
     return entries.flatMap(({ id, publish_at }, index) => {
       const story = stories[index];
       const is_live = publish_at.getTime() <= clock();

@@ -54,7 +54,9 @@ export function addPredictionRoutes(app: App, { db, access, media, queue }: Admi
 
 async function hashUpload(frame: File): Promise<string> {
   if (frame.size > MAX_BYTES) {
-    throw new ApiError(413, 'too-large', `A frame is too large: the limit is ${MAX_BYTES} bytes.`, {
+    throw new ApiError(`A frame is too large: the limit is ${MAX_BYTES} bytes.`, {
+      status: 413,
+      code: 'too-large',
       parameter: 'frames',
     });
   }

@@ -15,7 +15,7 @@ export function createVideoCleaner(findFfmpeg: () => Promise<Ffmpeg | undefined>
     const ffmpeg = await findFfmpeg();
     if (ffmpeg === undefined) {
       const message = 'This video was stored with metadata, and cannot be cleaned because ffmpeg is not installed.';
-      throw new ApiError(501, 'not-implemented', message);
+      throw new ApiError(message, { status: 501, code: 'not-implemented' });
     }
     const unfinished = `${clean}.${randomUUID()}.tmp`;
     try {

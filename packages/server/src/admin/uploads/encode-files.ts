@@ -101,11 +101,17 @@ async function fromVideo({ bytes, folder, progress }: EncodeFilesOptions, ffmpeg
   if (video.streams.length === 0) throw unsupported({ name: 'MP4 without video' }, ACCEPTED, 'file');
   if (video.width === 0 || video.height === 0 || video.duration === 0) throw unreadable('file');
   if (video.duration > MAX_SECONDS) {
-    throw new ApiError(400, 'validation', `file: is longer than ${MAX_SECONDS} seconds`, { parameter: 'file' });
+    throw new ApiError(`file: is longer than ${MAX_SECONDS} seconds`, {
+      status: 400,
+      code: 'validation',
+      parameter: 'file',
+    });
   }
   requireFrameLimit(bytes, 'mp4', 'file');
   if (video.width * video.height > MAX_FRAME_PIXELS) {
-    throw new ApiError(400, 'validation', `The file has too many pixels: ${video.width} × ${video.height}.`, {
+    throw new ApiError(`The file has too many pixels: ${video.width} × ${video.height}.`, {
+      status: 400,
+      code: 'validation',
       parameter: 'file',
     });
   }

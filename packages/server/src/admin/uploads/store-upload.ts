@@ -82,7 +82,9 @@ export async function deleteUpload({ db, folder, purge }: DeleteContext, caller:
     const owners = upload.channel === null ? [] : (await requireChannel(tx, upload.channel)).owners;
     requireOwner(caller, [...owners, upload.added_by]);
     if (upload.added_by === null) {
-      throw new ApiError(409, 'conflict', 'Only uploads can be deleted. Take this GIF down instead.', {
+      throw new ApiError('Only uploads can be deleted. Take this GIF down instead.', {
+        status: 409,
+        code: 'conflict',
         parameter: 'id',
       });
     }
@@ -120,7 +122,7 @@ function kindOf(requested: UploadInput['type'], source: { readonly type: string 
   if (requested === undefined) return isVideo ? 'video' : 'gif';
   if (isVideo === (requested === 'video')) return requested;
   const message = isVideo ? 'type: an MP4 must be a video' : 'type: a video must be an MP4';
-  throw new ApiError(400, 'validation', message, { parameter: 'type' });
+  throw new ApiError(message, { status: 400, code: 'validation', parameter: 'type' });
 }
 
 /** Deletes intermediate files and syncs the others to disk. */

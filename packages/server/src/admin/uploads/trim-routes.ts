@@ -72,14 +72,20 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
   async function fetchOwnMedia(mediaUrl: string, serviceOrigin: string): Promise<Buffer> {
     const url = URL.canParse(mediaUrl, serviceOrigin) ? new URL(mediaUrl, serviceOrigin) : undefined;
     if (url === undefined || url.origin !== new URL(serviceOrigin).origin || !url.pathname.startsWith('/media/')) {
-      throw new ApiError(400, 'validation', 'media_url: is not a media file of this service', {
+      throw new ApiError('media_url: is not a media file of this service', {
+        status: 400,
+        code: 'validation',
         parameter: 'media_url',
       });
     }
     const response = await fetchMedia(url.pathname);
     if (response.ok) return Buffer.from(await response.arrayBuffer());
     await response.body?.cancel();
-    throw new ApiError(404, 'not-found', `There is no media file ${url.pathname}.`, { parameter: 'media_url' });
+    throw new ApiError(`There is no media file ${url.pathname}.`, {
+      status: 404,
+      code: 'not-found',
+      parameter: 'media_url',
+    });
   }
 }
 

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const upload = (bytes: Buffer) =>
-  service.as('art')('POST', '/api/v1/gifs', multipart({ channel: 'zoo', title: 'Full', file: bytes }));
+  service.as('art')('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title: 'Full', file: bytes }) });
 
 /** Upload folders and their items. */
 const stored = async () => ({

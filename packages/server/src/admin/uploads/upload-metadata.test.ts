@@ -121,14 +121,14 @@ async function expectClean(files: readonly ServedFile[]): Promise<void> {
 
 const upload = async (bytes: Buffer): Promise<Upload> => {
   const form = multipart({ channel: 'zoo', title: 'Marked', file: bytes });
-  const made = await service.as('art')('POST', '/api/v1/gifs', form);
+  const made = await service.as('art')('POST', '/api/v1/gifs', { body: form });
   expect(made.status).toBe(201);
   return made.body;
 };
 
 const trim = async (bytes: Buffer): Promise<Buffer> => {
   const form = multipart({ start: '0', duration: '0.3', file: bytes });
-  const cut = await service.as('ann')('POST', '/imaging/trim', form);
+  const cut = await service.as('ann')('POST', '/imaging/trim', { body: form });
   expect(cut.status).toBe(200);
   return cut.body;
 };

@@ -31,7 +31,8 @@ export function addUploadProgressRoutes(app: App, { db, access }: AdminContext):
   app.openapi(get, async (c) => {
     const { id } = c.req.valid('param');
     const progress = await readProgress(db, { accountId: c.var.caller.account.id, uploadId: id });
-    if (progress === undefined) throw new ApiError(404, 'not-found', `There is no upload ${id}.`, { parameter: 'id' });
+    if (progress === undefined)
+      throw new ApiError(`There is no upload ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(progress, 200);
   });

@@ -63,7 +63,9 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
   app.openapi(add, async (c) => {
     const { file, tags = [], ...input } = c.req.valid('form');
     if (file.size > MAX_BYTES) {
-      throw new ApiError(413, 'too-large', `The file is too large: the limit is ${MAX_BYTES} bytes.`, {
+      throw new ApiError(`The file is too large: the limit is ${MAX_BYTES} bytes.`, {
+        status: 413,
+        code: 'too-large',
         parameter: 'file',
       });
     }

@@ -27,7 +27,9 @@ export function uploadSource(sniffed: SniffedType, ffmpeg: Ffmpeg | undefined): 
       throw unsupported({ name: `${name}, which requires ffmpeg, and ffmpeg is not installed` }, ACCEPTED, 'file');
     case 'mp4':
       if (ffmpeg !== undefined) return { type, ffmpeg };
-      throw new ApiError(501, 'not-implemented', 'Clips cannot be uploaded here: ffmpeg is not installed.', {
+      throw new ApiError('Clips cannot be uploaded here: ffmpeg is not installed.', {
+        status: 501,
+        code: 'not-implemented',
         parameter: 'file',
       });
     default:

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const upload = (bytes: Buffer, on = service) =>
-  on.as('art')('POST', '/api/v1/gifs', multipart({ channel: 'zoo', title: 'Types', file: bytes }));
+  on.as('art')('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title: 'Types', file: bytes }) });
 
 const stored = (on = service) => readdir(join(on.dataFolder, 'uploads')).catch(() => []);
 
@@ -64,11 +64,9 @@ describe('upload types', () => {
       expect(rejected).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
       expect(rejected.body.message).toContain(`The file is ${name}`);
       expect(await stored(on)).toEqual(before);
-      const trimmed = await on.as('ann')(
-        'POST',
-        '/imaging/trim',
-        multipart({ start: '0', duration: '1', file: bytes }),
-      );
+      const trimmed = await on.as('ann')('POST', '/imaging/trim', {
+        body: multipart({ start: '0', duration: '1', file: bytes }),
+      });
       expect(trimmed).toMatchObject({ status: 415, body: { message: expect.stringContaining(name) } });
     }
   });
@@ -198,11 +196,9 @@ describe('orientation of an upload', () => {
 
   it('applies the orientation to a trimmed WebP [G-6]', async () => {
     const bytes = await withOrientation(await twoColors(3), 6, 'webp');
-    const cut = await service.as('ann')(
-      'POST',
-      '/imaging/trim',
-      multipart({ start: '0.1', duration: '0.2', file: bytes }),
-    );
+    const cut = await service.as('ann')('POST', '/imaging/trim', {
+      body: multipart({ start: '0.1', duration: '0.2', file: bytes }),
+    });
     expect(await corners(cut.body, 1)).toBe('20x40 red red blue blue');
     expect((await sharp(cut.body, { animated: true }).metadata()).pages).toBe(2);
   });
@@ -214,7 +210,9 @@ describe('orientation of an upload', () => {
     expect(width).toBeLessThan(height);
     const { original } = made.body.images;
     expect(original.width).toBeLessThan(original.height);
-    const cut = await service.as('ann')('POST', '/imaging/trim', multipart({ start: '0', duration: '1', file: clip }));
+    const cut = await service.as('ann')('POST', '/imaging/trim', {
+      body: multipart({ start: '0', duration: '1', file: clip }),
+    });
     expect(cut.status).toBe(200);
   });
 });

@@ -72,7 +72,7 @@ export function addCategoryRoutes(app: App, { db, responses }: RouteContext): vo
     const tag = findSubcategory(categoryOf(category), subcategory);
     if (tag === undefined) {
       const message = `The category ${category} has no subcategory ${subcategory}.`;
-      throw new ApiError(404, 'not-found', message, { parameter: 'subcategory' });
+      throw new ApiError(message, { status: 404, code: 'not-found', parameter: 'subcategory' });
     }
     const page = await taggedGifs(db, tag, { kind: 'gif', rating, ...range });
     return sendPage(c, responses, { ...page, offset: range.offset });
@@ -107,7 +107,7 @@ function entry(name: string) {
 function categoryOf(text: string): Category {
   const category = findCategory(text);
   if (category === undefined) {
-    throw new ApiError(404, 'not-found', `There is no category ${text}.`, { parameter: 'category' });
+    throw new ApiError(`There is no category ${text}.`, { status: 404, code: 'not-found', parameter: 'category' });
   }
   return category;
 }

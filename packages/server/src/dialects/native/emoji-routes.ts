@@ -48,7 +48,8 @@ export function addEmojiRoutes(app: App, { db, responses }: RouteContext): void 
     const { id } = c.req.valid('param');
     const query = c.req.valid('query');
     const page = await emojiVariations(db, id, query);
-    if (page.total === 0) throw new ApiError(404, 'not-found', `There is no emoji ${id}.`, { parameter: 'id' });
+    if (page.total === 0)
+      throw new ApiError(`There is no emoji ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
     return send(c, page, query.offset);
   });
 }

@@ -58,7 +58,8 @@ function addRandom(app: App, { db, responses }: RouteContext, path: KindPath): v
   app.openapi(route, async (c) => {
     const { rating, tag } = c.req.valid('query');
     const item = await randomGif(db, { kind: KINDS[path], rating }, tag);
-    if (item === undefined) throw new ApiError(404, 'not-found', `There is no matching item among ${path}.`);
+    if (item === undefined)
+      throw new ApiError(`There is no matching item among ${path}.`, { status: 404, code: 'not-found' });
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(await responses.one(c, item), 200);
   });

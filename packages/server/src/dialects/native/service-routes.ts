@@ -37,7 +37,13 @@ async function checkHealth(c: AppContext, { db, probeStorage }: HealthContext) {
     // The reason why the embedded database is unavailable.
     if (reason === undefined) throw cause;
     const message = 'The service is unavailable, and nothing can be stored in its data folder.';
-    throw new ApiError(503, 'unavailable', message, { headers: { 'Retry-After': '2' }, details: { reason }, cause });
+    throw new ApiError(message, {
+      status: 503,
+      code: 'unavailable',
+      headers: { 'Retry-After': '2' },
+      details: { reason },
+      cause,
+    });
   }
   c.header('Cache-Control', NEVER_CACHED);
   return c.json(reason === undefined ? { status: 'ok' as const } : { status: 'degraded' as const, reason }, 200);

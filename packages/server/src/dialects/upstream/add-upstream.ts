@@ -26,7 +26,8 @@ export function addUpstream(app: App, { upstream, logger, ...origin }: AddUpstre
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     // Without a client type the key was not checked, since the path is no route of this service.
     const call = reads && c.var.client !== undefined ? upstreamCall(c.req.url) : undefined;
-    if (call === undefined) throw new ApiError(404, 'not-found', `This call is not proxied to ${provider.name}.`);
+    if (call === undefined)
+      throw new ApiError(`This call is not proxied to ${provider.name}.`, { status: 404, code: 'not-found' });
     const { data, cacheControl } = await fetchUpstream(upstream, call, c.req.raw.signal).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'upstream') {
         // Not the error itself: it contains the provider's response, which may quote the key.
@@ -44,7 +45,8 @@ export function addUpstream(app: App, { upstream, logger, ...origin }: AddUpstre
   if (media === 'direct') return;
   app.get(`${MEDIA_PATH}/*`, (c) => {
     const file = fileOf(c.req.url, provider);
-    if (file === undefined) throw new ApiError(404, 'not-found', `This is not a media file of ${provider.name}.`);
+    if (file === undefined)
+      throw new ApiError(`This is not a media file of ${provider.name}.`, { status: 404, code: 'not-found' });
     return upstreamMedia(file, c.req.raw, provider);
   });
 }

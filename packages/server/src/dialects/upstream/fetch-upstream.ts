@@ -35,7 +35,7 @@ export async function fetchUpstream(
     return { data: JSON.parse(withoutKey(data, key)), cacheControl: headers.get('cache-control') ?? undefined };
   } catch (cause) {
     if (signal.aborted)
-      throw new ApiError(408, 'unavailable', 'The client disconnected before the response.', { cause });
+      throw new ApiError('The client disconnected before the response.', { status: 408, code: 'unavailable', cause });
     throw isZoetropeError(cause) ? explained(cause, provider.name) : unreadable(provider.name, cause);
   }
 }
@@ -49,24 +49,44 @@ function explained(error: ZoetropeError, name: string): ApiError {
   const { status, retryAfterMs } = error;
   const retry = retryAfterMs === undefined ? {} : { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) };
   const cause = { cause: error };
-  if (error.code === 'timeout') return new ApiError(504, 'upstream', `${name} did not respond in time.`, cause);
+  if (error.code === 'timeout')
+    return new ApiError(`${name} did not respond in time.`, { status: 504, code: 'upstream', ...cause });
   // The provider rejects this service's key, not the caller's.
   if (status === 401 || status === 403) {
-    return new ApiError(502, 'upstream', `${name} does not permit this service to make the call.`, cause);
+    return new ApiError(`${name} does not permit this service to make the call.`, {
+      status: 502,
+      code: 'upstream',
+      ...cause,
+    });
   }
   if (status === 429) {
     const message = `${name} accepts no more calls from this service for now.`;
-    return new ApiError(503, 'unavailable', message, { ...cause, headers: { 'Retry-After': '60', ...retry } });
+    return new ApiError(message, {
+      status: 503,
+      code: 'unavailable',
+      ...cause,
+      headers: { 'Retry-After': '60', ...retry },
+    });
   }
-  if (status === 404) return new ApiError(404, 'not-found', `${name} does not have this.`, cause);
-  if (status === 451) return new ApiError(451, 'upstream', `${name} does not show this for legal reasons.`, cause);
+  if (status === 404) return new ApiError(`${name} does not have this.`, { status: 404, code: 'not-found', ...cause });
+  if (status === 451)
+    return new ApiError(`${name} does not show this for legal reasons.`, { status: 451, code: 'upstream', ...cause });
   if (status === 400 || status === 414 || status === 422) {
-    return new ApiError(status === 414 ? 414 : 400, 'validation', `${name} does not accept these parameters.`, cause);
+    return new ApiError(`${name} does not accept these parameters.`, {
+      status: status === 414 ? 414 : 400,
+      code: 'validation',
+      ...cause,
+    });
   }
   if (error.code === 'parse') return unreadable(name, error);
-  return new ApiError(502, 'upstream', `${name} could not be reached, or failed.`, { ...cause, headers: retry });
+  return new ApiError(`${name} could not be reached, or failed.`, {
+    status: 502,
+    code: 'upstream',
+    ...cause,
+    headers: retry,
+  });
 }
 
 function unreadable(name: string, cause: unknown): ApiError {
-  return new ApiError(502, 'upstream', `The response of ${name} could not be read.`, { cause });
+  return new ApiError(`The response of ${name} could not be read.`, { status: 502, code: 'upstream', cause });
 }

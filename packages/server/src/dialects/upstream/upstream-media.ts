@@ -23,13 +23,13 @@ export async function upstreamMedia(file: string, incoming: Request, { name }: U
   for (const each of REQUEST_HEADERS) copy(incoming.headers, headers, each);
   const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
   const response = await fetch(file, { method, headers, signal, redirect: 'manual' }).catch((cause: unknown) => {
-    throw new ApiError(502, 'upstream', `${name} could not be reached.`, { cause });
+    throw new ApiError(`${name} could not be reached.`, { status: 502, code: 'upstream', cause });
   });
   if (!isMedia(response)) {
     await response.body?.cancel();
     const missing = response.status === 404 || response.status === 410;
-    if (missing) throw new ApiError(404, 'not-found', `${name} has no such file.`);
-    throw new ApiError(502, 'upstream', `${name} did not send this file.`);
+    if (missing) throw new ApiError(`${name} has no such file.`, { status: 404, code: 'not-found' });
+    throw new ApiError(`${name} did not send this file.`, { status: 502, code: 'upstream' });
   }
   const responseHeaders = new Headers({
     'Access-Control-Allow-Origin': '*',

@@ -40,7 +40,7 @@ export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimi
     if (allowed) return;
     const wait = seconds(waitMs);
     const message = `Too many calls: the limit is ${limits[name]} per minute for this address. Try again in ${wait} s.`;
-    throw new ApiError(429, 'rate-limit', message, { headers: { 'Retry-After': String(wait) } });
+    throw new ApiError(message, { status: 429, code: 'rate-limit', headers: { 'Retry-After': String(wait) } });
   }
 
   return {

@@ -23,5 +23,5 @@ export function isPublic({ item }: ItemWithChannel): boolean {
 
 /** The 404 for a missing GIF. `parameter` names the request parameter with its id. */
 export function gifNotFound(id: string, parameter: string): ApiError {
-  return new ApiError(404, 'not-found', `There is no GIF ${id}.`, { parameter });
+  return new ApiError(`There is no GIF ${id}.`, { status: 404, code: 'not-found', parameter });
 }

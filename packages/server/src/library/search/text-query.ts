@@ -92,7 +92,7 @@ function literalOf(term: Term, { isUnfinished = false } = {}): string {
   const [only] = term;
   if (term.length === 1 && only?.kind === 'emoji') return emojiQuery(only);
   if (term.every(({ kind }) => kind === 'word')) {
-    return wordsQuery(term, (word, isLast) => `${quoted(lexemeOf(word))}${isUnfinished && isLast ? ':*' : ''}`);
+    return wordsQuery(term, (word, { isLast }) => `${quoted(lexemeOf(word))}${isUnfinished && isLast ? ':*' : ''}`);
   }
   const isPrefix = isUnfinished && term.at(-1)?.kind === 'word';
   return `(${phrase(positionedLexemes(term))}${isPrefix ? ':*' : ''})`;
@@ -102,11 +102,11 @@ function literalOf(term: Term, { isUnfinished = false } = {}): string {
  * The words of "high-five", or "highfive". Single letters, as in "don’t" and "rock’n’roll", must be adjacent, because
  * they occur in many texts.
  */
-function wordsQuery(term: Term, write: (word: string, isLast: boolean) => string): string {
+function wordsQuery(term: Term, write: (word: string, options: { readonly isLast: boolean }) => string): string {
   const words = term.map(({ text }) => text);
-  const written = words.map((word, index) => write(word, index === words.length - 1));
+  const written = words.map((word, index) => write(word, { isLast: index === words.length - 1 }));
   if (words.length === 1) return written.join('');
-  return `(${written.join(words.some(isLetter) ? ' <-> ' : ' & ')} | ${write(words.join(''), true)})`;
+  return `(${written.join(words.some(isLetter) ? ' <-> ' : ' & ')} | ${write(words.join(''), { isLast: true })})`;
 }
 
 function emojiQuery({ text, elements }: Part): string {

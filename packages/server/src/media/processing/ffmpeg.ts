@@ -133,5 +133,8 @@ async function ffprobe(args: readonly string[]): Promise<Probed> {
 }
 
 export function noFfmpeg(): ApiError {
-  return new ApiError(501, 'not-implemented', 'Clips cannot be trimmed here: ffmpeg is not installed.');
+  return new ApiError('Clips cannot be trimmed here: ffmpeg is not installed.', {
+    status: 501,
+    code: 'not-implemented',
+  });
 }

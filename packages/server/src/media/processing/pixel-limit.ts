@@ -14,7 +14,11 @@ export function requireFrameLimit(bytes: Buffer, type: SniffedType['type'], para
   if (type === 'other') return;
   const max = type === 'mp4' ? MAX_VIDEO_FRAMES : MAX_FRAMES;
   if (countFrames(bytes, type, max) <= max) return;
-  throw new ApiError(400, 'validation', `The file has too many frames: the limit is ${max}.`, { parameter });
+  throw new ApiError(`The file has too many frames: the limit is ${max}.`, {
+    status: 400,
+    code: 'validation',
+    parameter,
+  });
 }
 
 /** Throws 400 for a picture that is too large to decode. */
@@ -26,9 +30,7 @@ export function requirePixelLimit(
   if (pixels <= MAX_PIXELS && frames <= MAX_FRAMES) return;
   const has = `${width} × ${height} in ${frames} frames`;
   throw new ApiError(
-    400,
-    'validation',
     `The file has too many pixels: ${has}. The limit is ${MAX_PIXELS / 1e6} million in ${MAX_FRAMES} frames.`,
-    { parameter },
+    { status: 400, code: 'validation', parameter },
   );
 }

@@ -78,5 +78,9 @@ async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffm
 }
 
 function startAfterEnd(seconds: number): ApiError {
-  return new ApiError(400, 'validation', `start: is after the end, at ${seconds} s`, { parameter: 'start' });
+  return new ApiError(`start: is after the end, at ${seconds} s`, {
+    status: 400,
+    code: 'validation',
+    parameter: 'start',
+  });
 }
