@@ -15,6 +15,8 @@ Options (with the environment variable and the default):
   --port <number>       port to listen on (ZOETROPE_PORT, 8787)
   --host <address>      address to listen on (ZOETROPE_HOST, 127.0.0.1)
   --data <folder>       folder of the database, uploads and media cache (ZOETROPE_DATA, .zoetrope)
+  --catalogue <folder>  items to serve: items.ndjson, channels.json and media/
+                        (ZOETROPE_CATALOGUE, the catalogue of @zoetrope/catalogue)
   --site-url <url>      public URL behind a proxy (ZOETROPE_SITE_URL, the origin of the request)
   --trust-proxy <n>     number of trusted proxies in front (ZOETROPE_TRUST_PROXY, 0)
   --rate-limits <list>  calls per minute, address and key, or off
@@ -46,6 +48,8 @@ export interface CliOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  /** A folder for `openCatalogue`. Undefined for the bundled catalogue. */
+  readonly catalogue: string | undefined;
   readonly siteUrl: string | undefined;
   readonly databaseUrl: string | undefined;
   /** Number of trusted proxies. */
@@ -77,6 +81,7 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     port: parsePort(flags.port ?? env.ZOETROPE_PORT ?? '8787'),
     host: flags.host ?? env.ZOETROPE_HOST ?? '127.0.0.1',
     data: flags.data ?? env.ZOETROPE_DATA ?? '.zoetrope',
+    catalogue: flags.catalogue || env.ZOETROPE_CATALOGUE || undefined,
     siteUrl: parseSite(flags['site-url'] ?? env.ZOETROPE_SITE_URL),
     databaseUrl: env.DATABASE_URL || undefined,
     trustProxy: parseProxyCount(flags['trust-proxy'] ?? env.ZOETROPE_TRUST_PROXY ?? '0'),
@@ -103,6 +108,7 @@ function parseFlags(argv: readonly string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },
+        catalogue: { type: 'string' },
         'site-url': { type: 'string' },
         'frame-ancestors': { type: 'string' },
         'page-views': { type: 'string' },

@@ -9,3 +9,4 @@ export { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 export { ServerError } from './server-error.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
 export type { Catalogue } from './storage/catalogue.ts';
+export { openCatalogue } from './storage/open-catalogue.ts';

@@ -3,8 +3,9 @@ import { HELP, parseOptions } from './cli-options.ts';
 import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
 import type { Catalogue } from './storage/catalogue.ts';
+import { openCatalogue } from './storage/open-catalogue.ts';
 
-/** Runs the command `zoetrope-server` for a catalogue until it is terminated. */
+/** Runs the command `zoetrope-server` until it is terminated. `catalogue` is the default of `--catalogue`. */
 export function runCli(catalogue: Catalogue): void {
   main(catalogue).catch(fail);
 }
@@ -16,7 +17,7 @@ async function main(catalogue: Catalogue): Promise<void> {
     return;
   }
   const server = await startServer({
-    catalogue,
+    catalogue: options.catalogue === undefined ? catalogue : await openCatalogue(options.catalogue),
     port: options.port,
     host: options.host,
     dataFolder: options.data,

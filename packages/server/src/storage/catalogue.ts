@@ -4,6 +4,8 @@ import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 export interface Catalogue {
   /** All items in display order: an array, or for large collections an object that reads them again at each iteration. */
   readonly items: Iterable<CatalogueItem> | AsyncIterable<CatalogueItem>;
+  /** The file with an item per line, for error messages. Default: items have no lines. */
+  readonly itemsFile?: string | undefined;
   readonly channels: readonly CatalogueChannel[];
   /** The URL of a file that an item or a channel names. */
   readonly fileUrl: (name: string) => URL;

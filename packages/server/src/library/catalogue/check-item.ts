@@ -2,10 +2,11 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
 import { isGifId, RATINGS } from '@zoetrope/model';
 import { z } from 'zod';
 import { ServerError } from '../../server-error.ts';
+import type { Catalogue } from '../../storage/catalogue.ts';
 
 const tag = z.union([z.string(), z.looseObject({ text: z.string() })]);
 
-/** The fields that the index needs. Others are served as they are. */
+/** The fields that the index needs, and those with names of files. Others are served as they are. */
 const ITEM = z.looseObject({
   id: z.string().refine(isGifId, 'is not 1 to 64 letters, digits, "_" and "-"'),
   kind: z.enum(['gif', 'sticker', 'text', 'video']),
@@ -19,16 +20,48 @@ const ITEM = z.looseObject({
   width: z.number(),
   height: z.number(),
   master: z.string(),
+  mp4: z.record(z.string(), z.string()).optional(),
+  video: z
+    .looseObject({
+      assets: z.record(z.string(), z.looseObject({ file: z.string() })),
+      captions: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
 });
 
-/** Throws a `ServerError` that names the item if one of its fields is missing or has another type. */
-export function checkItem(item: CatalogueItem, position: number): void {
-  const result = ITEM.safeParse(item);
-  if (result.success) return;
-  const [issue] = result.error.issues;
-  const field = issue?.path.join('.') || 'item';
-  const id = isGifId((item as Partial<CatalogueItem> | null)?.id) ? ` ("${item.id}")` : '';
+type Source = Pick<Catalogue, 'fileUrl' | 'itemsFile'>;
+
+/** Throws a `ServerError` that names the item if one of its fields is missing, has another type, or names no file. */
+export function checkItem(item: CatalogueItem, position: number, source: Source): void {
+  const fault = faultOf(item, source);
+  if (fault === undefined) return;
+  const id = isGifId((item as Partial<CatalogueItem> | null)?.id) ? item.id : undefined;
   throw new ServerError(
-    `Item ${position + 1}${id} of the catalogue is invalid: ${field}: ${issue?.message}. Correct it and start again. Nothing was loaded.`,
+    `${describePlace(source, position, id)} is invalid: ${fault.replace(/\.$/, '')}. Correct it and start again. Nothing was loaded.`,
   );
+}
+
+/** For example `Item 2 ("duckling") of the catalogue`, or `Line 2 ("duckling") of /srv/gifs/items.ndjson`. */
+export function describePlace({ itemsFile }: Source, position: number, id?: string): string {
+  const [unit, whole] = itemsFile === undefined ? ['Item', 'the catalogue'] : ['Line', itemsFile];
+  return `${unit} ${position + 1}${id === undefined ? '' : ` ("${id}")`} of ${whole}`;
+}
+
+function faultOf(item: CatalogueItem, { fileUrl }: Source): string | undefined {
+  const result = ITEM.safeParse(item);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    return `${issue?.path.join('.') || 'item'}: ${issue?.message}`;
+  }
+  try {
+    for (const file of fileNames(item)) fileUrl(file);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function fileNames({ master, mp4 = {}, video }: CatalogueItem): string[] {
+  const assets = Object.values(video?.assets ?? {}).map(({ file }) => file);
+  return [master, ...Object.values(mp4), ...assets, ...Object.values(video?.captions ?? {})];
 }

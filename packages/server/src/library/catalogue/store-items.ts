@@ -6,7 +6,7 @@ import type { StoredItem, Tables } from '../../database/schema.ts';
 import { ServerError } from '../../server-error.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 import { batchesOf, writeBehind } from './batches.ts';
-import { checkItem } from './check-item.ts';
+import { checkItem, describePlace } from './check-item.ts';
 import { createLineage, type Lineage } from './lineage.ts';
 
 type Tx = Transaction<Tables>;
@@ -34,7 +34,7 @@ export async function storeItems(tx: Tx, catalogue: Catalogue, count?: number): 
   async function* preparedBatches(): AsyncGenerator<PreparedBatch> {
     let position = 0;
     for await (const batch of batchesOf(catalogue.items, BATCH)) {
-      for (const [index, item] of batch.entries()) checkItem(item, position + index);
+      for (const [index, item] of batch.entries()) checkItem(item, position + index, catalogue);
       const items = await Promise.all(batch.map((item) => prepare(item, { catalogue, lineage })));
       yield { items, position };
       position += batch.length;
@@ -42,7 +42,7 @@ export async function storeItems(tx: Tx, catalogue: Catalogue, count?: number): 
   }
 
   await writeBehind(preparedBatches(), async (batch) => {
-    await recordOrder(tx, batch);
+    await recordOrder(tx, batch, catalogue);
     await storeChanged(tx, batch.items);
     stored += batch.items.length;
   });
@@ -61,7 +61,7 @@ export async function storeItems(tx: Tx, catalogue: Catalogue, count?: number): 
     INSERT INTO changed_items SELECT id FROM missing`.execute(tx);
 }
 
-async function recordOrder(tx: Tx, { items, position }: PreparedBatch): Promise<void> {
+async function recordOrder(tx: Tx, { items, position }: PreparedBatch, catalogue: Catalogue): Promise<void> {
   const rows = items.map(({ data: { id, kind, channel } }, index) => ({
     id,
     position: position + index,
@@ -77,7 +77,7 @@ async function recordOrder(tx: Tx, { items, position }: PreparedBatch): Promise<
   const positions = new Set(inserted.map((row) => row.position));
   const second = rows.find((row) => !positions.has(row.position));
   throw new ServerError(
-    `Item ${(second?.position ?? 0) + 1} ("${second?.id}") of the catalogue has the id of an earlier item. Give it another id and start again. Nothing was loaded.`,
+    `${describePlace(catalogue, second?.position ?? 0, second?.id)} has the id of an earlier item. Give it another id and start again. Nothing was loaded.`,
   );
 }
 
