@@ -1,6 +1,7 @@
-// pnpm bench [part …]: our figures next to those of the alternatives, on one page. Without a name: all of them.
+// pnpm bench [part …]: measures the given parts, or all, next to the alternatives, and writes docs/benchmarks.md.
 // pnpm bench page: writes the page without measuring.
-// pnpm bench server --items 1000000 [--embedded] [--runs 5] [--calls 500]: the server with a synthetic library of this size.
+// pnpm bench server --items 1000000 [--embedded] [--runs 5] [--calls 500]: the server with a synthetic library of this
+// size.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installAlternatives } from './lib/install-alternatives.mjs';
@@ -30,9 +31,7 @@ const { positionals: words, values: options } = parseArgs({
 const requests = words.filter((word) => word !== 'page');
 const unknown = requests.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(
-    `There is no bench "${unknown.join('", "')}". There are: ${Object.keys(BENCHES).join(', ')}; and "page".`,
-  );
+  console.error(`There is no benchmark "${unknown.join('", "')}". Use ${Object.keys(BENCHES).join(', ')} or page.`);
   process.exit(2);
 }
 

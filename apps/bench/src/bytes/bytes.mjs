@@ -6,7 +6,7 @@ import { ENTRIES } from './entries.mjs';
 
 const REACT = ['react', 'react-dom', 'react/*', 'react-dom/*'];
 
-/** Bytes that a user's page grows by: bundled, minified, gzip -9, React not counted. */
+/** Measures the bytes that a package adds to a page: bundled, minified, gzip -9, without React. */
 export async function benchBytes({ log }) {
   installPackages(['fetch-api', 'analytics', 'react-components'], log);
   const raw = [];
@@ -38,7 +38,7 @@ async function measure({ name, from, what, styles }) {
     styles,
     min: alone.first.length,
     gzip: gzipped(alone.first),
-    later: alone.later ? gzipped(alone.later) : 0,
+    lazy: alone.later ? gzipped(alone.later) : 0,
     withStyles: gzipped(whole.first),
   };
 }
@@ -60,10 +60,10 @@ function budgets(raw) {
   ];
 }
 
-const row = ({ name, from, styles, min, gzip, later, withStyles }) => [
+const row = ({ name, from, styles, min, gzip, lazy, withStyles }) => [
   `\`${name}\` of ${from}`,
   number(min),
   number(gzip),
-  later ? number(later) : '',
+  lazy ? number(lazy) : '',
   styles ? `${number(withStyles)} (${styles})` : '',
 ];

@@ -1,4 +1,4 @@
-/** The code of a user. `styles` names the styling library that the package needs; bytes are measured without and with it. */
+/** The measured imports. `styles` is the styling library of the package. Bytes are measured without and with it. */
 export const ENTRIES = [
   { name: 'Gif', from: '@zoetrope/react-components', what: 'Gif', styles: '@emotion/react' },
   { name: 'Grid', from: '@zoetrope/react-components/grid', what: 'Grid', styles: '@emotion/react' },

@@ -1,6 +1,6 @@
 import { failuresOf } from '../lib/goal.mjs';
 import { COUNTS, measureLists } from '../lib/measure-lists.mjs';
-import { budgets, faults, section } from './report.mjs';
+import { budgets, checks, section } from './report.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 
 const SUBJECTS = ['zoetrope', 'embla', 'giphy'];
@@ -14,7 +14,7 @@ export async function benchCarousel({ log }) {
     title: 'Carousel',
     note: 'Main-thread CPU time (not wall time), 1200 × 800, tiles 150 px high, medians; a fresh browser for each figure. GIPHY renders its own tile. The slides of Embla are links with an image; Embla drags them without native scrolling, so it has no scroll figure.',
     goals,
-    failures: [...failuresOf(goals), ...faults(raw)],
+    failures: [...failuresOf(goals), ...checks(raw)],
     sections: COUNTS.map((count) => section(raw, SUBJECTS, count)),
     raw,
   };

@@ -2,7 +2,7 @@ import { goal } from '../lib/goal.mjs';
 import { figure } from '../lib/measure-lists.mjs';
 import { cell, number } from '../lib/table.mjs';
 
-/** What a row budgets: a small document, little CPU, and that neither grows with the list. */
+/** The budgets of the Carousel: few nodes and little CPU, independent of the length of the list. */
 export function budgets(raw) {
   const ours = (count, scenario, key) => figure(raw, { name: 'zoetrope', count, scenario, key });
   const ms = { unit: 'ms', digits: 1 };
@@ -18,8 +18,8 @@ export function budgets(raw) {
   ];
 }
 
-/** A figure counts only if the page showed what it should: our own Carousel is held to it, in every run. */
-export function faults(raw) {
+/** Checks that our Carousel covers its row in every run. Otherwise the figures are meaningless. */
+export function checks(raw) {
   return raw
     .filter(({ name, coverage }) => name === 'zoetrope' && coverage < 1)
     .map(

@@ -1,55 +1,60 @@
 import { append, cpuOf, prepare, settle, show } from '../lib/list-steps.mjs';
 
-/** From nothing to a settled row. */
-async function mount({ page, cpuMs, count, atSteadyPace }) {
+/** Mounts a row, until it is settled. */
+async function mount({ page, cpuMs, count, atSteadySpeed }) {
   await prepare(page, count);
-  const { result: mountMs, pace } = await atSteadyPace(() =>
+  const { result: mountMs, referenceMs } = await atSteadySpeed(() =>
     cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount())),
   );
-  return { cpuMs: mountMs, pace, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
+  return {
+    cpuMs: mountMs,
+    referenceMs,
+    nodes: await page.evaluate(() => window.probe.nodes()),
+    ...(await inspect(page)),
+  };
 }
 
-/** A page more at the end, with the end in sight; the second one, as with the first a list learns how long it is. */
-async function appendAtEnd({ page, cpuMs, count, atSteadyPace }) {
+/** Appends a page at the end, in view. The second page, because the first response tells the list its length. */
+async function appendAtEnd({ page, cpuMs, count, atSteadySpeed }) {
   await show(page, count);
   await toEnd(page);
   await append(page);
   await toEnd(page);
-  const { result: appendMs, pace } = await atSteadyPace(() =>
+  const { result: appendMs, referenceMs } = await atSteadySpeed(() =>
     cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.append())),
   );
   await page.evaluate(() => window.bench.toEnd());
   await settle(page);
-  return { cpuMs: appendMs, pace, ...(await look(page)) };
+  return { cpuMs: appendMs, referenceMs, ...(await inspect(page)) };
 }
 
-const MAX_TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
-/** At the end and at rest, the next page under way. An alternative that stopped before the end is scrolled there again. */
+/** Scrolls to the end, and waits until the next page was requested. Scrolls again if an alternative stops early. */
 async function toEnd(page) {
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     await page.evaluate(() => window.bench.toEnd());
     await settle(page);
     if (await page.evaluate(() => window.bench.isReadyToAppend())) return settle(page);
     await page.evaluate(() => window.bench.toStart());
     await settle(page);
   }
-  throw new Error(`The next page was not requested at the end, ${MAX_TRIES} times.`);
+  throw new Error(`The next page was not requested after scrolling to the end ${MAX_ATTEMPTS} times.`);
 }
 
 const FRAMES = 180;
 
-/** 3,000 px/s for 180 frames; nothing for a page that does not scroll. */
+/** Scrolls at 3,000 px/s for 180 frames. Has no scroll figure if the page does not scroll natively. */
 async function scroll({ page, cpuMs, count }) {
   await show(page, count);
   const before = await cpuMs();
-  const hasScrolled = await page.evaluate((how) => window.probe.scroll(how), { step: 50, frames: FRAMES });
+  const hasScrolled = await page.evaluate((options) => window.probe.scroll(options), { step: 50, frames: FRAMES });
   const after = await cpuMs();
   await settle(page);
-  return { ...(hasScrolled && { cpuMsPerFrame: (after - before) / FRAMES }), ...(await look(page)) };
+  return { ...(hasScrolled && { cpuMsPerFrame: (after - before) / FRAMES }), ...(await inspect(page)) };
 }
 
-/** The look of the page at rest: a figure from a page that shows something else is worth nothing. */
-const look = (page) => page.evaluate(() => ({ coverage: window.probe.coverage() }));
+/** Describes the settled page, so that the report can reject figures of pages that show something unexpected. */
+const inspect = (page) => page.evaluate(() => ({ coverage: window.probe.coverage() }));
 
 export const SCENARIOS = { mount, append: appendAtEnd, scroll };

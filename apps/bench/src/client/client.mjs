@@ -4,18 +4,18 @@ import { failuresOf, goal } from '../lib/goal.mjs';
 import { installPackages } from '../lib/install-packages.mjs';
 import { number } from '../lib/table.mjs';
 
-const REMEMBERING = ['zoetrope', 'giphy', 'ky', 'ofetch'];
+const CACHING = ['zoetrope', 'giphy', 'ky', 'ofetch'];
 
 /** Measures the cost of a call, the cache, and the outcome of calls on a bad network. */
 export async function benchClient({ log }) {
   installPackages(['fetch-api'], log);
-  const { CONTENDERS } = await import('./contenders.mjs');
+  const { CLIENTS } = await import('./clients.mjs');
   const { measureCost } = await import('./cost.mjs');
   log('cost of a call');
   const cost = await measureCost();
   const memory = {};
-  for (const name of REMEMBERING) {
-    log(`memory of ${name}`);
+  for (const name of CACHING) {
+    log(`cache of ${name}`);
     memory[name] = await measureMemory(name);
   }
   log('faults');
@@ -27,7 +27,7 @@ export async function benchClient({ log }) {
     note: 'On loopback; the server and each client run in separate processes. CPU time, not wall time; the ratio is the median over pairs of adjacent batches of 20 calls.',
     goals,
     failures: failuresOf(goals),
-    sections: sections(raw, CONTENDERS),
+    sections: sections(raw, CLIENTS),
     raw,
   };
 }
@@ -65,11 +65,11 @@ function budgets({ cost, memory, faults, aborts }) {
   ];
 }
 
-function sections({ cost, memory, faults, aborts }, contenders) {
-  const title = (name) => contenders[name].title;
-  const shown = (value, digits, unit = '') => (value === undefined ? '–' : `${number(value, digits)}${unit}`);
+function sections({ cost, memory, faults, aborts }, clients) {
+  const title = (name) => clients[name].title;
+  const optional = (value, digits, unit = '') => (value === undefined ? '–' : `${number(value, digits)}${unit}`);
   const alternatives = Object.keys(faults[0].ends);
-  const count = (name, test) => faults.filter(({ ends }) => ends[name].isTheirs && test(ends[name])).length;
+  const count = (name, test) => faults.filter(({ ends }) => ends[name].isApplicable && test(ends[name])).length;
   return [
     {
       title: 'Cost of a call for 50 GIFs (180 kB)',
@@ -87,10 +87,10 @@ function sections({ cost, memory, faults, aborts }, contenders) {
       ],
       rows: Object.entries(memory).map(([name, { hitUs, shared, megabytes, megabytesOf50 }]) => [
         title(name),
-        shown(hitUs, 2),
+        optional(hitUs, 2),
         number(shared),
-        shown(megabytes, 1),
-        shown(megabytesOf50, 1),
+        optional(megabytes, 1),
+        optional(megabytesOf50, 1),
       ]),
     },
     {
@@ -115,8 +115,8 @@ function sections({ cost, memory, faults, aborts }, contenders) {
   ];
 }
 
-function cell({ kind, name, requests, isTheirs, right }) {
-  if (!isTheirs) return '–';
+function cell({ kind, name, requests, isApplicable, right }) {
+  if (!isApplicable) return '–';
   const text = `${kind === 'raw error' ? `raw ${name}` : kind}, ${requests}`;
   return right ? text : `**${text}**`;
 }

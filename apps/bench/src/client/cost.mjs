@@ -1,13 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { median } from '../lib/statistics.mjs';
-import { CONTENDERS } from './contenders.mjs';
+import { CLIENTS } from './clients.mjs';
 
 const WARM_UP = 200;
 const CALLS = 20;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 
-/** CPU time of a call for 50 GIFs, in microseconds: short batches in turn, so that all run under the same load. */
+/**
+ * Measures the CPU time of a call for 50 GIFs, in microseconds. Short batches alternate, so that all run under the same
+ * load.
+ */
 export async function measureCost() {
   const processes = [];
   const start = async (file, ...args) => {
@@ -18,16 +21,16 @@ export async function measureCost() {
   };
   try {
     const { origin } = await start('serve.mjs');
-    const contenders = {};
-    for (const name of Object.keys(CONTENDERS)) contenders[name] = (await start('contender.mjs', name, origin)).child;
+    const clients = {};
+    for (const name of Object.keys(CLIENTS)) clients[name] = (await start('run-client.mjs', name, origin)).child;
     const batch = async (name, calls) => {
-      contenders[name].send({ calls });
-      return (await once(contenders[name], 'message'))[0].us;
+      clients[name].send({ calls });
+      return (await once(clients[name], 'message'))[0].us;
     };
-    const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
-    for (const name in contenders) await batch(name, WARM_UP);
+    const times = Object.fromEntries(Object.keys(clients).map((name) => [name, []]));
+    for (const name in clients) await batch(name, WARM_UP);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const name in contenders) times[name].push(await batch(name, CALLS));
+      for (const name in clients) times[name].push(await batch(name, CALLS));
     }
     return Object.fromEntries(Object.entries(times).map(([name, all]) => [name, summary(all, times.bare)]));
   } finally {

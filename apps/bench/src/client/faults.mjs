@@ -1,28 +1,28 @@
-import { CONTENDERS } from './contenders.mjs';
+import { CLIENTS } from './clients.mjs';
 
-/** Each attempt may take a second and a whole call three; who knows no such limits waits until the end of the run. */
+/** Limits per attempt and per call, for clients that support them. The others are given up after LATEST_MS. */
 const LIMITS = { timeout: 1_000, totalTimeout: 3_000 };
 const LATEST_MS = 4_000;
-const CLIENTS = ['zoetrope', 'giphy', 'ky', 'ofetch'];
+const COMPARED = ['zoetrope', 'giphy', 'ky', 'ofetch'];
 
-/** How each fault ends for each contender, all of them at once: `right` when as it should, within the deadline. */
+/** Runs all faults with all clients at once. `right` means that a call had the expected outcome within its deadline. */
 export async function runFaults(rows, startFaultServer) {
   return Promise.all(
     rows.map(async (row, index) => {
-      const ends = await Promise.all(CLIENTS.map((name) => runFault(row, name, `cat-${index}`, startFaultServer)));
+      const ends = await Promise.all(COMPARED.map((name) => runFault(row, name, `cat-${index}`, startFaultServer)));
       return {
         fault: row.name,
         wanted: row.wanted,
-        ends: Object.fromEntries(CLIENTS.map((name, at) => [name, ends[at]])),
+        ends: Object.fromEntries(COMPARED.map((name, index) => [name, ends[index]])),
       };
     }),
   );
 }
 
-async function runFault({ fault, wanted, ofEnvelope }, name, term, startFaultServer) {
+async function runFault({ fault, wanted, isApiSpecific }, name, term, startFaultServer) {
   const path = '/v1/gifs/search';
   const server = await startFaultServer({ [path]: fault });
-  const { make, isOwn, checksAnswers } = CONTENDERS[name];
+  const { make, isOwn, checksResponses } = CLIENTS[name];
   const started = performance.now();
   let timer;
   const late = new Promise((resolve) => {
@@ -34,13 +34,13 @@ async function runFault({ fault, wanted, ofEnvelope }, name, term, startFaultSer
   const ms = performance.now() - started;
   const requests = server.requests(path).length;
   await server.close();
-  // Whether an answer of the API is complete is not for a client of any API to know.
-  const isTheirs = !ofEnvelope || name === 'zoetrope' || checksAnswers;
+  // General HTTP clients cannot know whether a response of this API is complete.
+  const isApplicable = !isApiSpecific || name === 'zoetrope' || checksResponses;
   return {
     ...end,
     ms: Math.round(ms),
     requests,
-    isTheirs,
+    isApplicable,
     right: end.kind === wanted && ms < LIMITS.totalTimeout + 500,
   };
 }
@@ -54,12 +54,15 @@ function errorEnd(error, isOwn) {
   return { kind: isOwn(error) ? 'error' : 'raw error', name: error.name, leaks };
 }
 
-/** Milliseconds from an abort to the rejection, in each phase; null: the call already ended by then, undefined: it goes on. */
+/**
+ * Measures the milliseconds from an abort to the rejection in each phase. Null: the call had already ended. Undefined:
+ * it never ended.
+ */
 export async function runAborts(phases, startFaultServer) {
   const results = [];
   for (const [phase, fault] of Object.entries(phases)) {
     const row = { phase };
-    for (const name of CLIENTS) row[name] = await abortMs(name, `abort-${phase}`, fault, startFaultServer);
+    for (const name of COMPARED) row[name] = await abortMs(name, `abort-${phase}`, fault, startFaultServer);
     results.push(row);
   }
   return results;
@@ -69,7 +72,7 @@ async function abortMs(name, term, fault, startFaultServer) {
   const path = '/v1/gifs/search';
   const server = await startFaultServer({ [path]: fault });
   const controller = new AbortController();
-  const call = CONTENDERS[name].make(server.origin, LIMITS)(term, controller.signal);
+  const call = CLIENTS[name].make(server.origin, LIMITS)(term, controller.signal);
   const ended = call.then(
     () => performance.now(),
     () => performance.now(),

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 const ENTRY = resolve(import.meta.dirname, '../../../../packages/testkit/src/fault-server/index.ts');
 
-/** The fault server of our tests, which is not published: built for this run. */
+/** Builds and imports the fault server of our tests, which is not published. */
 export async function loadFaultServer() {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-faults-'));
   const outfile = join(folder, 'faults.mjs');

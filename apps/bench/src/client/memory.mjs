@@ -1,6 +1,5 @@
-// Measures cache hits, memory and request sharing of a library, whose name is the argument. Run it with --expose-gc.
-
-import { CONTENDERS } from './contenders.mjs';
+// Measures cache hits, memory and request deduplication of the client that is named in the argument. Needs --expose-gc.
+import { CLIENTS } from './clients.mjs';
 import { respond } from './respond.mjs';
 
 const HITS = 20_000;
@@ -15,19 +14,19 @@ globalThis.fetch = async () => {
 };
 
 const report = { hitUs: await hits(), shared: await shared(), megabytes: await heap(5), megabytesOf50: undefined };
-// A memory without bound would take gigabytes here.
+// An unbounded cache would take gigabytes here.
 if (report.shared === 1 && report.megabytes < 20) report.megabytesOf50 = await heap(50);
 process.send(report);
 
 async function hits() {
   body = respond(50);
-  const call = CONTENDERS[name].make(ORIGIN);
+  const call = CLIENTS[name].make(ORIGIN);
   await call('hit');
   const before = requests;
   const times = [];
   for (let round = 0; round < 15; round++) {
     const start = process.cpuUsage();
-    for (let n = 0; n < HITS; n++) await call('hit');
+    for (let count = 0; count < HITS; count += 1) await call('hit');
     const { user, system } = process.cpuUsage(start);
     times.push((user + system) / HITS);
     if (requests > before) return undefined;
@@ -36,7 +35,7 @@ async function hits() {
 }
 
 async function shared() {
-  const call = CONTENDERS[name].make(ORIGIN);
+  const call = CLIENTS[name].make(ORIGIN);
   const before = requests;
   await Promise.all(Array.from({ length: 20 }, () => call('shared')));
   return requests - before;
@@ -44,10 +43,10 @@ async function shared() {
 
 async function heap(gifs) {
   body = respond(gifs);
-  const call = CONTENDERS[name].make(ORIGIN);
+  const call = CLIENTS[name].make(ORIGIN);
   await call('first');
   const before = used();
-  for (let n = 0; n < DISTINCT; n++) await call(`distinct-${gifs}-${n}`);
+  for (let index = 0; index < DISTINCT; index += 1) await call(`distinct-${gifs}-${index}`);
   const megabytes = (used() - before) / 1e6;
   await call('last');
   return megabytes;

@@ -1,4 +1,4 @@
-const MOVING = [
+const ANIMATED = [
   'original',
   'downsized_large',
   'fixed_width',
@@ -9,11 +9,11 @@ const MOVING = [
 const SIZES = [480, 480, 200, 356, 100, 178];
 const FLAGS = 'anonymous community featured hidden indexable preserve_size realtime removed sticker dynamic'.split(' ');
 
-/** A response of our service: every rendition, tags, a creator, the ten flags. 50 GIFs are 180 kB. */
+/** Builds a response of our service, with all renditions, tags, a creator and the ten flags. 50 GIFs are 180 kB. */
 export function respond(count) {
   const data = Array.from({ length: count }, (_, index) => wireGif(`bench-wave-${index}`));
   const pagination = { offset: 0, count, total_count: 1000 };
-  return JSON.stringify({ data, pagination, meta: { status: 200, msg: 'OK', response_id: 'bench-answer' } });
+  return JSON.stringify({ data, pagination, meta: { status: 200, msg: 'OK', response_id: 'bench' } });
 }
 
 function wireGif(id) {
@@ -42,7 +42,7 @@ function wireGif(id) {
 }
 
 function renditions(id, still) {
-  return MOVING.map((name, index) => {
+  return ANIMATED.map((name, index) => {
     const base = `https://gifs.example.com/media/${id}/${name}${still}`;
     const mp4 = !still && index % 2 === 0 ? { mp4: `${base}.mp4`, mp4_size: 34_892 } : {};
     const size = { width: SIZES[index], height: Math.round(SIZES[index] * 0.625) };

@@ -1,4 +1,5 @@
-// Answers every path with the same 50 GIFs, in a process of its own: the client's CPU time is measured, not the server's.
+// Responds to every path with the same 50 GIFs. It is a separate process, because only the client's CPU time is
+// measured.
 import { createServer } from 'node:http';
 import { respond } from './respond.mjs';
 

@@ -9,9 +9,13 @@ import { runLoad } from './run-load.mjs';
 
 const EVENTS = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
-/** Pages whose GIFs the events are about: enough that each event can count for trending. */
+/** The number of trending pages whose GIFs the events use. With that many, each event counts for trending. */
 const PAGES = 300;
-/** POSTs a second: a little above the 5,000 events of the budget, because responses to the last second arrive after it, and on Postgres more than two cores can do. */
+/**
+ * The loads, in POSTs per second. The first two are a little above the budget of 5,000 events, because responses to the
+ * last
+ * second arrive after it. The last one is more than two cores can handle.
+ */
 const LOADS = [
   { database: 'Postgres', perSecond: 102, seconds: SECONDS },
   { database: 'embedded', perSecond: 102, seconds: SECONDS },
@@ -19,18 +23,18 @@ const LOADS = [
 ];
 const TEMPORARY_POSTGRES = resolve(import.meta.dirname, '../../../../packages/testkit/src/temporary-postgres.ts');
 
-/** How many events a second the collector stores for good, and how long those who send them wait. */
+/** Measures how many events per second the collector stores durably, and its response time. */
 export async function benchCollector({ log }) {
   installPackages(['server'], log);
   const raw = [];
   for (const load of LOADS) {
-    log(`${load.database}: ${load.perSecond * EVENTS} events a second for ${load.seconds} s`);
-    raw.push(await tryOut(load));
+    log(`${load.database}: ${load.perSecond * EVENTS} events per second for ${load.seconds} s`);
+    raw.push(await runWith(load));
   }
   return report(raw, EVENTS);
 }
 
-async function tryOut({ database, perSecond, seconds, overload = false }) {
+async function runWith({ database, perSecond, seconds, overload = false }) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-bench-collector-'));
   const postgres = database === 'Postgres' ? await startPostgres() : undefined;
   try {

@@ -1,6 +1,6 @@
-/** The events that are in the database, and what its counts by the minute add up to. The service has ended. */
+/** Counts the stored events, and sums the counts by minute. Requires that the service has ended. */
 export async function countStored({ databaseUrl, dataFolder }) {
-  // Here, since it is installed by the bench itself.
+  // Imported here, because the bench installs the package when it starts.
   const { openEmbedded, openPostgres } = await import('@zoetrope/server');
   const { db, close } = databaseUrl ? await openPostgres(databaseUrl) : await openEmbedded(dataFolder);
   try {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Sends one batch. Gives its status (or why there was none), the events that were taken, and milliseconds since it was due. */
+/** Sends one batch. Resolves with its status or error, the accepted events, and the milliseconds since it was due. */
 export function post(url, { agent, body, address, due }) {
   const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, 'X-Forwarded-For': address };
   return new Promise((resolve) => {
@@ -11,9 +11,9 @@ export function post(url, { agent, body, address, due }) {
         let text = '';
         for await (const chunk of response.setEncoding('utf8')) text += chunk;
         const ms = performance.now() - due;
-        const { statusCode: status, headers: answered } = response;
+        const { statusCode: status, headers: responseHeaders } = response;
         const accepted = status === 200 ? JSON.parse(text).accepted : 0;
-        resolve({ status, accepted, ms, retryAfter: Number(answered['retry-after'] ?? 0) });
+        resolve({ status, accepted, ms, retryAfter: Number(responseHeaders['retry-after'] ?? 0) });
       } catch (error) {
         failed(error);
       }

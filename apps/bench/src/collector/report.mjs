@@ -2,14 +2,14 @@ import { failuresOf, goal } from '../lib/goal.mjs';
 import { median, quantile } from '../lib/statistics.mjs';
 import { number } from '../lib/table.mjs';
 
-/** The goals and the table of some loads. */
+/** Returns the goals and the table of the loads. */
 export function report(loads, eventsPerPost) {
   const rows = loads.map((load) => figuresOf(load, eventsPerPost));
   const [measured] = rows;
   const seconds = loads.map(({ posts, perSecond }) => posts.length / perSecond);
   const goals = [
-    goal('events stored a second on Postgres', measured.perSecond, 5000, { atLeast: true }),
-    goal('POSTs rejected at 5,100 events a second', measured.rejected, 0),
+    goal('events stored per second on Postgres', measured.perSecond, 5000, { atLeast: true }),
+    goal('POSTs rejected at 5,100 events per second', measured.rejected, 0),
     goal('response time on Postgres, p99', measured.p99, 500, { unit: 'ms' }),
     goal('acknowledged events missing from the database', sum(rows.map(({ lost }) => Math.max(0, lost))), 0),
     goal('events missing from the counts by minute', sum(rows.map(({ uncounted }) => Math.abs(uncounted))), 0),
@@ -25,8 +25,8 @@ export function report(loads, eventsPerPost) {
         title: 'Events',
         head: [
           '',
-          'sent a second',
-          'stored a second',
+          'sent per second',
+          'stored per second',
           'acknowledged',
           'in the database',
           'rejected (503)',
@@ -54,10 +54,10 @@ export function report(loads, eventsPerPost) {
 }
 
 function figuresOf({ database, overload, perSecond, posts, seconds, cpuSeconds, stored }, eventsPerPost) {
-  const taken = posts.filter(({ status }) => status === 200);
+  const accepted = posts.filter(({ status }) => status === 200);
   const rejected = posts.filter(({ status }) => status !== 200);
-  const waits = taken.map(({ ms }) => ms);
-  const acknowledged = sum(taken.map(({ accepted }) => accepted));
+  const waits = accepted.map(({ ms }) => ms);
+  const acknowledged = sum(accepted.map((post) => post.accepted));
   return {
     name: overload ? `${database}, overloaded` : database,
     sentPerSecond: perSecond * eventsPerPost,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** One load on one service: what became of each POST, how long it all took, and the CPU time of the service meanwhile. */
+/** Runs one load on one service. Returns the result of each POST, the duration, and the CPU time of the service. */
 export async function runLoad(databaseOptions, load) {
   const options = JSON.stringify({ port: 0, trustProxy: 1, ...databaseOptions });
   const service = start('serve.mjs', options);
@@ -10,11 +10,11 @@ export async function runLoad(databaseOptions, load) {
     const { origin } = await messageOf(service);
     client = start('client.mjs', JSON.stringify({ origin, ...load }));
     await messageOf(client);
-    // Listened for from now on: a service with too much to do may answer last of all.
+    // Subscribed before the request for the CPU time, to which an overloaded service may respond late.
     const done = messageOf(client);
-    const before = await ask(service, 'cpu');
+    const before = await request(service, 'cpu');
     const { posts, seconds } = await done;
-    const after = await ask(service, 'cpu');
+    const after = await request(service, 'cpu');
     const ended = once(service, 'exit');
     service.send('close');
     await ended;
@@ -27,19 +27,19 @@ export async function runLoad(databaseOptions, load) {
 
 const start = (file, options) => fork(new URL(file, import.meta.url), [options], { stdio: 'inherit' });
 
-async function ask(child, question) {
+async function request(child, message) {
   const response = messageOf(child);
-  child.send(question);
+  child.send(message);
   return response;
 }
 
 async function messageOf(child) {
-  const leave = new AbortController();
-  const ended = once(child, 'exit', leave).then(([code]) => {
+  const controller = new AbortController();
+  const ended = once(child, 'exit', controller).then(([code]) => {
     throw new Error(`${child.spawnargs[1]} ended with code ${code} before it reported a result.`);
   });
   ended.catch(() => undefined);
   const [message] = await Promise.race([once(child, 'message'), ended]);
-  leave.abort();
+  controller.abort();
   return message;
 }

@@ -1,5 +1,5 @@
-// The service in a process of its own, as it runs for users. Started with the options of startServer as JSON; tells its
-// parent the address once it is idle, and the CPU time it has taken whenever it is asked.
+// Runs the service in a separate process, as it runs for users. The argument is JSON with the options of startServer.
+// Messages its origin to the parent once it is idle, and responds to the message 'cpu' with its CPU time.
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { startServer } from '@zoetrope/server';
 import { waitForIdleProcess } from '../lib/idle.mjs';

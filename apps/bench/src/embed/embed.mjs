@@ -16,7 +16,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const PORT = 4138;
 const BROWSER_FOLDER = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
 
-/** Compares the embed page on Slow 4G with itself without scripts, and with a page rendered in the browser by GIPHY's player. */
+/**
+ * Compares the embed page on Slow 4G with itself without scripts, and with a page rendered in the browser by GIPHY's
+ * player.
+ */
 export async function benchEmbed({ log }) {
   installPackages(['catalogue', 'embed'], log);
   const workerData = { port: PORT, script: await bundlePage('src/embed/pages/giphy.jsx') };
@@ -44,7 +47,7 @@ export async function benchEmbed({ log }) {
 /** Bytes of the client that every page loads, a page with a video, and a page with related GIFs. */
 function clientBytes(folder) {
   const bytes = (...parts) => builtBytes(folder, ['embed', ...parts]);
-  return { first: bytes(), film: bytes('attach-watch'), related: bytes('start-related') };
+  return { first: bytes(), video: bytes('attach-watch'), related: bytes('start-related') };
 }
 
 function report({ raw, html, client }) {
@@ -58,7 +61,7 @@ function report({ raw, html, client }) {
     goal('script requests before the first frame', highest('scripts'), 0),
     bytes('HTML, gzip', html, 8000),
     bytes('client, gzip', client.first, 12_000),
-    bytes('client of a GIF with a video, gzip', client.film, 12_000),
+    bytes('client of a GIF with a video, gzip', client.video, 12_000),
     bytes('client with the related grid, gzip', client.related, 25_000),
     goal("first frame, relative to GIPHY's", ratio('frame', 'giphy'), 0.4, { unit: '×', digits: 2 }),
     goal('first frame, relative to a page without scripts', ratio('frame', 'no-script'), 1.05, {
@@ -98,7 +101,7 @@ function report({ raw, html, client }) {
         rows: [
           ['HTML with its style sheet and data', number(html)],
           ['client of every page', number(client.first)],
-          ['with a video', number(client.film)],
+          ['with a video', number(client.video)],
           ['with the related grid', number(client.related)],
         ],
       },

@@ -7,7 +7,7 @@ import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { renderEmbedPage } from '@zoetrope/embed';
 import { localProvider } from '@zoetrope/model';
 
-/** The encoder that the service makes its stills with. */
+/** The encoder with which the service makes its stills. */
 const sharp = createRequire(join(import.meta.dirname, '../../../../packages/server/package.json'))('sharp');
 const browserFolder = join(import.meta.dirname, '../../node_modules/@zoetrope/embed/dist/browser');
 const manifest = JSON.parse(readFileSync(join(browserFolder, 'manifest.json'), 'utf8'));
@@ -16,7 +16,10 @@ const clientFile = (name) => readFileSync(join(browserFolder, name));
 const CLIP = catalogue.items.find(({ id }) => id === 'beat-machine');
 const [SIZE, ASSET] = Object.entries(CLIP.video.assets).sort(([, a], [, b]) => a.width - b.width)[0];
 
-/** Serves the same clip as three pages: ours, ours without its script, and one rendered in the browser by an alternative. */
+/**
+ * Serves the same clip as three pages: ours, ours without its script, and one rendered in the browser by an
+ * alternative.
+ */
 export async function serveEmbed(port, giphyScript) {
   const origin = `http://127.0.0.1:${port}`;
   const still = { url: `${origin}/still.webp`, width: ASSET.width, height: ASSET.height };
@@ -45,29 +48,29 @@ export async function serveEmbed(port, giphyScript) {
     '/logo.svg': ['image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>'],
   };
   for (const file of manifest.files) texts[`/browser/${file}`] = ['text/javascript', clientFile(file)];
-  const picture = await sharp(readFileSync(fileUrl(CLIP.master)))
+  const stillFile = await sharp(readFileSync(fileUrl(CLIP.master)))
     .resize(ASSET.width)
     .webp({ quality: 70 })
     .toBuffer();
-  // Packed before anybody asks, so that no page waits for it.
-  const packed = Object.fromEntries(
+  // Compressed in advance, so that no page waits for it.
+  const compressed = Object.fromEntries(
     Object.entries(texts).map(([path, [type, text]]) => [path, [type, gzipSync(text, { level: 9 })]]),
   );
   const files = { '/clip.mp4': ['video/mp4', fileUrl(ASSET.file)] };
 
   const server = createServer((request, response) => {
     const path = new URL(request.url, origin).pathname;
-    if (path in packed) {
-      const [type, text] = packed[path];
+    if (path in compressed) {
+      const [type, text] = compressed[path];
       response.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'gzip', 'Cache-Control': 'no-store' });
       response.end(text);
     } else if (path === '/still.webp') {
-      response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end(picture);
+      response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end(stillFile);
     } else if (path in files) sendFile(request, response, files[path]);
     else response.writeHead(path.startsWith('/v') ? 200 : 404, { 'Content-Type': 'application/json' }).end('{}');
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  return { origin, html: packed['/ours'][1].length, close: () => server.close() };
+  return { origin, html: compressed['/ours'][1].length, close: () => server.close() };
 }
 
 function sendFile(request, response, [type, url]) {

@@ -1,4 +1,4 @@
-// A thread of its own for the site: what drives the browser would keep its answers waiting.
+// Serves the site in a separate thread, so that controlling the browser does not delay its responses.
 import { parentPort, workerData } from 'node:worker_threads';
 import { serveEmbed } from './serve-embed.mjs';
 

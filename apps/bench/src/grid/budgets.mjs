@@ -37,8 +37,8 @@ export function budgets(raw) {
     }),
     goal('animations that a fling at 6,000 px/s starts', worstOf('started'), 0),
     goal('inversions of the order in the document', worstOf('inversions'), 0),
-    goal('another width, shift of the first visible tile', worstOf('widthError'), 1, px),
-    goal('other columns, shift of the first visible tile', worstOf('columnsError'), 1, px),
+    goal('new width, shift of the first visible tile', worstOf('widthError'), 1, px),
+    goal('new column count, shift of the first visible tile', worstOf('columnsError'), 1, px),
     goal('JS heap of 10,000 items beyond their data', ours(10_000, 'append', 'heapBytes') / 1e6, 3.2, {
       unit: 'MB',
       digits: 2,

@@ -1,6 +1,6 @@
 import { afterAppend } from '../lib/list-steps.mjs';
 
-/** A figure counts only if the page showed what it should: our own Grid is held to all of it, in every run. */
+/** Checks what our Grid showed in every run. Otherwise the figures are meaningless. */
 export function checks(raw) {
   const ours = raw.filter(({ name }) => name === 'zoetrope');
   return ours.flatMap((run) => [
@@ -19,5 +19,5 @@ export function checks(raw) {
   ]);
 }
 
-const fault = ({ scenario, count, round }, is, what) =>
-  is ? [`${scenario} of ${count}, round ${round}: ${what}`] : [];
+const fault = ({ scenario, count, round }, hasFailed, what) =>
+  hasFailed ? [`${scenario} of ${count}, round ${round}: ${what}`] : [];

@@ -5,13 +5,13 @@ import { measureEach } from '../lib/with-subjects.mjs';
 
 const PORT = 4134;
 const CATALOGUE = join(import.meta.dirname, '../../../../packages/catalogue/media');
-/** Tiles rest for a moment before they move, and videos take another to begin. */
+/** Tiles start to play after a short delay, and videos need a moment to start. */
 const WATCHED_MS = 3000;
 
 /** Counts the videos that play at once in 24 large tiles, and those that remain after unmount. */
 export function measureDecoders() {
   const video = readdirSync(CATALOGUE).find((file) => file.endsWith('.mp4'));
-  const files = { '/film.mp4': readFileSync(join(CATALOGUE, video)) };
+  const files = { '/video.mp4': readFileSync(join(CATALOGUE, video)) };
   const options = { scenario: 'decoders', folder: 'grid/pages/media', subjects: ['large'], port: PORT, files };
   return measureEach(options, async ({ page }) => {
     await page.evaluate(() => window.bench.mount());

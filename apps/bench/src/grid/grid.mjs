@@ -3,7 +3,7 @@ import { COUNTS, measureLists } from '../lib/measure-lists.mjs';
 import { budgets } from './budgets.mjs';
 import { checks } from './checks.mjs';
 import { decoderGoals, measureDecoders } from './decoders.mjs';
-import { farGoals, farSection, measureFar } from './far.mjs';
+import { fastScrollGoals, fastScrollSection, measureFastScroll } from './fast-scroll.mjs';
 import { measureMedia, mediaGoals, mediaSection } from './media.mjs';
 import { measureLayouts, microGoals, microSection } from './micro.mjs';
 import { accessSection, changesSection, section } from './report.mjs';
@@ -19,7 +19,7 @@ export async function benchGrid({ log }) {
   const raw = await measureLists({
     folder: 'grid',
     subjects: SUBJECTS,
-    far: ['virtuoso', 'photo-album', 'giphy'],
+    slow: ['virtuoso', 'photo-album', 'giphy'],
     scenarios: SCENARIOS,
     once: ['access'],
     port: PORT,
@@ -28,12 +28,12 @@ export async function benchGrid({ log }) {
   const layouts = await measureLayouts();
   const shifts = await measureShifts();
   const media = await measureMedia();
-  const far = await measureFar();
+  const fastScroll = await measureFastScroll();
   const response = await measureResponse();
   const decoders = await measureDecoders();
   const goals = [
     ...budgets(raw),
-    ...farGoals(far),
+    ...fastScrollGoals(fastScroll),
     ...responseGoals(response),
     ...microGoals(layouts),
     ...shiftGoals(shifts),
@@ -49,12 +49,12 @@ export async function benchGrid({ log }) {
       ...COUNTS.map((count) => section(raw, SUBJECTS, count)),
       changesSection(raw, SUBJECTS),
       accessSection(raw, SUBJECTS),
-      farSection(far),
+      fastScrollSection(fastScroll),
       responseSection(response),
       shiftSection(shifts),
       microSection(layouts),
       mediaSection(media),
     ],
-    raw: [...raw, ...far, ...response, ...layouts, ...shifts, ...media, ...decoders],
+    raw: [...raw, ...fastScroll, ...response, ...layouts, ...shifts, ...media, ...decoders],
   };
 }

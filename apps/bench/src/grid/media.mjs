@@ -11,21 +11,21 @@ const PORT = 4132;
 const CATALOGUE = join(import.meta.dirname, '../../../../packages/catalogue/media');
 const TILES = 24;
 const WATCHED_MS = 4000;
-/** Further down than any margin within which a browser goes on. */
+/** Further down than any margin within which a browser keeps animating. */
 const FAR_DOWN = 8000;
 
-/** What 24 moving pictures cost, by what a viewer does: percent of one core, of all processes of the browser. */
+/** Measures the load of 24 animated images in several states: percent of one core, all processes of the browser. */
 export const measureMedia = () =>
   measureEach(
-    { scenario: 'media', folder: 'grid/pages/media', subjects: SUBJECTS, port: PORT, files: videos() },
+    { scenario: 'media', folder: 'grid/pages/media', subjects: SUBJECTS, port: PORT, files: animations() },
     watch,
   );
 
-/** Real moving pictures of the catalogue, by the path that a page asks for. */
-function videos() {
+/** Returns animated images of the catalogue, by the path under which a page requests them. */
+function animations() {
   const names = readdirSync(CATALOGUE).filter((name) => name.endsWith('.webp') && !name.startsWith('avatar'));
   return Object.fromEntries(
-    names.slice(0, TILES).map((name, place) => [`/film-${place}.webp`, readFileSync(join(CATALOGUE, name))]),
+    names.slice(0, TILES).map((name, index) => [`/animation-${index}.webp`, readFileSync(join(CATALOGUE, name))]),
   );
 }
 
@@ -53,15 +53,15 @@ export function mediaGoals(raw) {
   const ours = raw.find(({ name }) => name === 'zoetrope');
   const percent = { unit: '%', digits: 1 };
   return [
-    goal('24 moving tiles that are paused, one core', ours.paused, 1, percent),
-    goal('24 moving tiles off the screen, one core', ours.offScreen, 1, percent),
+    goal('24 paused tiles, one core', ours.paused, 1, percent),
+    goal('24 tiles out of view, one core', ours.offScreen, 1, percent),
     goal('24 tiles with reduced motion, one core', ours.reduced, 1, percent),
   ];
 }
 
 export const mediaSection = (raw) => ({
   title: '24 animated WebP of the catalogue: percent of one core, all processes of the browser',
-  head: ['', 'moving', 'off the screen', 'reduced motion', 'paused'],
+  head: ['', 'animated', 'out of view', 'reduced motion', 'paused'],
   rows: raw.map(({ name, playing, offScreen, reduced, paused }) => [
     name,
     ...[playing, offScreen, reduced, paused].map((value) => cell(value, 1)),

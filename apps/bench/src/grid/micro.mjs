@@ -1,6 +1,6 @@
 import { goal } from '../lib/goal.mjs';
 import { median } from '../lib/statistics.mjs';
-import { createSteadyPace } from '../lib/steady-pace.mjs';
+import { createSteadySpeed } from '../lib/steady-speed.mjs';
 import { cell } from '../lib/table.mjs';
 import { makeItems } from './pages/items.mjs';
 
@@ -8,33 +8,34 @@ const COLUMNS = 4;
 const COLUMN_PX = 295.5;
 const GAP = 6;
 const BATCHES = 15;
-/** The first ones warm the engine up. */
+/** The first batches are a warm-up. */
 const WARM_UP = 3;
 
 /**
- * The layout alone, without a page: our own and that of those who let theirs be called by itself. `given` is what each
- * wants to know of the items, made before the clock starts.
+ * Measures layout algorithms without a page: ours, and those that the alternatives export. `inputOf` converts items to
+ * the input of an algorithm, before the clock starts.
  */
 export async function measureLayouts() {
-  const { atSteadyPace, triesOf } = createSteadyPace();
-  /** What the last try gave: it is at a steady pace, if any is. */
-  const steadily = async (measure) => (await triesOf(() => atSteadyPace((work) => work(), measure))).at(-1).result;
+  const { atSteadySpeed, measureUntilSteady } = createSteadySpeed();
+  /** Returns the result of the last attempt, which is the steady one if any is. */
+  const steadily = async (measure) =>
+    (await measureUntilSteady(() => atSteadySpeed((work) => work(), measure))).at(-1).result;
   const raw = [];
-  for (const { name, given, pack, append, range } of [await zoetrope(), await masonic(), await photoAlbum()]) {
-    const few = given(makeItems(10_000));
-    const page = given(makeItems(25, 10_000));
+  for (const { name, inputOf, pack, append, range } of [await zoetrope(), await masonic(), await photoAlbum()]) {
+    const few = inputOf(makeItems(10_000));
+    const page = inputOf(makeItems(25, 10_000));
     raw.push({
       scenario: 'micro',
       name,
       packNs: await steadily(() => (median(batches(20, () => pack(few))) * 1000) / few.length),
       appendUs: append && (await steadily(() => median(batches(200, append(few, page))))),
-      ...(range && (await steadily(() => ranges(range(given(makeItems(100_000))))))),
+      ...(range && (await steadily(() => ranges(range(inputOf(makeItems(100_000))))))),
     });
   }
   return raw;
 }
 
-/** Microseconds of processor time of one call, of each batch. */
+/** Returns the CPU time of a call in microseconds, for each batch. */
 function batches(calls, act) {
   const times = Array.from({ length: WARM_UP + BATCHES }, () => {
     const start = process.cpuUsage();
@@ -47,13 +48,18 @@ function batches(calls, act) {
 
 function ranges({ height, find, widen }) {
   let state = 1;
-  const somewhere = () => {
+  const randomOffset = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return (state / 2 ** 32) * height;
   };
-  const at = (place) => median(batches(500, () => find(place(), 800)));
-  const width = widen && { widthUs: median(batches(500, () => widen(somewhere()))) };
-  return { rangeUs: at(somewhere), rangeTopUs: at(() => 0), rangeEndUs: at(() => height - 800), ...width };
+  const medianAt = (offset) => median(batches(500, () => find(offset(), 800)));
+  const width = widen && { widthUs: median(batches(500, () => widen(randomOffset()))) };
+  return {
+    rangeUs: medianAt(randomOffset),
+    rangeTopUs: medianAt(() => 0),
+    rangeEndUs: medianAt(() => height - 800),
+    ...width,
+  };
 }
 
 const ratioOf = ({ width, height }) => height / width;
@@ -64,7 +70,7 @@ async function zoetrope() {
   const pack = (ratios) => appendItems(createMasonry(COLUMNS, GAP / COLUMN_PX), ratios);
   return {
     name: 'zoetrope',
-    given: (items) => items.map(ratioOf),
+    inputOf: (items) => items.map(ratioOf),
     pack,
     append(ratios, page) {
       let masonry = pack(ratios);
@@ -77,7 +83,7 @@ async function zoetrope() {
       return {
         height: masonryExtent(masonry, metrics),
         find: (from, height) => itemsInRange(masonry, metrics, { from, to: from + height }),
-        /** Another width with as many columns: how high the list is then, and what is on screen. */
+        /** Computes the height and the visible items for another width and the same number of columns. */
         widen(from) {
           const wider = { crossSize: COLUMN_PX + 10, gap: GAP };
           return [masonryExtent(masonry, wider), itemsInRange(masonry, wider, { from, to: from + 800 })];
@@ -96,7 +102,7 @@ async function masonic() {
   };
   return {
     name: 'masonic',
-    given: (items) => items.map((item) => ratioOf(item) * COLUMN_PX),
+    inputOf: (items) => items.map((item) => ratioOf(item) * COLUMN_PX),
     pack,
     append(heights, page) {
       const positioner = pack(heights);
@@ -124,7 +130,7 @@ async function photoAlbum() {
   const width = COLUMNS * COLUMN_PX + (COLUMNS - 1) * GAP;
   return {
     name: 'photo-album',
-    given: (items) => items,
+    inputOf: (items) => items,
     pack: (items) => computeMasonryLayout(items, GAP, 0, width, COLUMNS),
   };
 }
@@ -143,7 +149,7 @@ export function microGoals(layouts) {
   ];
 }
 
-/** The slower by the faster. */
+/** The ratio of the slower to the faster. */
 const ratio = (a, b) => Math.max(a, b) / Math.min(a, b);
 
 export const microSection = (layouts) => ({

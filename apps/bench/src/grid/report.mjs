@@ -2,7 +2,7 @@ import { figure } from '../lib/measure-lists.mjs';
 import { cell, number } from '../lib/table.mjs';
 import { growthOf } from './budgets.mjs';
 
-/** The figures of one list length, a library a row. */
+/** The figures of one list length, one row per library. */
 export function section(raw, names, count) {
   return table(names, {
     title: `${number(count)} items`,
@@ -27,7 +27,7 @@ export function section(raw, names, count) {
 /** Jumps, layout changes and memory of a long list. */
 export function changesSection(raw, names) {
   return table(names, {
-    title: '10,000 items: a jump to the end, another width, other columns, and the heap at the end',
+    title: '10,000 items: a jump to the end, a new width, a new column count, and the heap at the end',
     columns: {
       'jump ms': (of) => of('append', 'jumpMs', 1),
       'shift of the end px': (of) => of('append', 'jumpError'),
@@ -43,7 +43,7 @@ export function changesSection(raw, names) {
   });
 }
 
-/** What a keyboard and axe find in a list of 1,000. */
+/** Tab stops and axe violations of a list of 1,000 items. */
 export function accessSection(raw, names) {
   return table(names, {
     title: '1,000 items: tab stops (60 means 60 or more) and axe violations',

@@ -3,21 +3,24 @@ import { prepare } from '../lib/list-steps.mjs';
 import { cell } from '../lib/table.mjs';
 import { measureEach } from '../lib/with-subjects.mjs';
 
-/** Those that fetch for themselves. */
+/** The libraries that fetch. */
 const SUBJECTS = ['zoetrope', 'giphy'];
 const PORT = 4135;
 
-/** An empty list: how long it takes to ask for its first page, and how many frames the answer takes to be seen. */
+/**
+ * Measures an empty list: the time until it requests its first page, and the frames from the response to the first
+ * tile.
+ */
 export const measureResponse = () =>
-  measureEach({ scenario: 'answer', folder: 'grid/pages', subjects: SUBJECTS, port: PORT }, async ({ page }) => {
+  measureEach({ scenario: 'response', folder: 'grid/pages', subjects: SUBJECTS, port: PORT }, async ({ page }) => {
     await prepare(page, 0);
-    const askMs = await page.evaluate(async () => {
+    const requestMs = await page.evaluate(async () => {
       const start = performance.now();
       window.bench.mount();
       while (!window.bench.isReadyToAppend()) await new Promise((done) => setTimeout(done));
       return performance.now() - start;
     });
-    return { askMs, frames: await page.evaluate(() => window.probe.framesUntilTile(() => window.bench.append())) };
+    return { requestMs, frames: await page.evaluate(() => window.probe.framesUntilTile(() => window.bench.append())) };
   });
 
 export const responseGoals = (raw) => [
@@ -27,5 +30,5 @@ export const responseGoals = (raw) => [
 export const responseSection = (raw) => ({
   title: 'An empty list and its first page',
   head: ['', 'mount to request ms', 'frames from the response to the first tile'],
-  rows: raw.map(({ name, askMs, frames }) => [name, cell(askMs), cell(frames)]),
+  rows: raw.map(({ name, requestMs, frames }) => [name, cell(requestMs), cell(frames)]),
 });

@@ -1,10 +1,10 @@
 import { append, cpuOf, prepare, settle, show } from '../lib/list-steps.mjs';
 import { heapBytes } from '../lib/with-page.mjs';
-import { faultsOfAccess, tabStops } from './access.mjs';
-import { moved } from './moved.mjs';
+import { countViolations, tabStops } from './accessibility.mjs';
+import { measureMove } from './measure-move.mjs';
 
-/** The look of the page at rest: a figure from a page that shows something else is worth nothing. */
-async function look(page) {
+/** Describes the settled page, so that the report can reject figures of pages that show something unexpected. */
+async function inspect(page) {
   return page.evaluate(() => ({
     coverage: window.probe.coverage(),
     inversions: window.probe.inversions(),
@@ -12,54 +12,59 @@ async function look(page) {
   }));
 }
 
-/** From nothing to a settled list. */
-async function mount({ page, cpuMs, count, atSteadyPace }) {
+/** Mounts a list, until it is settled. */
+async function mount({ page, cpuMs, count, atSteadySpeed }) {
   await prepare(page, count);
-  const { result: mountMs, pace } = await atSteadyPace(() =>
+  const { result: mountMs, referenceMs } = await atSteadySpeed(() =>
     cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount())),
   );
-  return { cpuMs: mountMs, pace, nodes: await page.evaluate(() => window.probe.nodes()), ...(await look(page)) };
+  return {
+    cpuMs: mountMs,
+    referenceMs,
+    nodes: await page.evaluate(() => window.probe.nodes()),
+    ...(await inspect(page)),
+  };
 }
 
-/** A jump to the end of a list that has just come, then pages more there, and what all of it leaves in the heap. */
-async function appendAtEnd({ page, cpuMs, cdp, count, atSteadyPace }) {
+/** Jumps to the end of a mounted list, appends pages there, and measures the heap. */
+async function appendAtEnd({ page, cpuMs, cdp, count, atSteadySpeed }) {
   await prepare(page, count);
   const dataBytes = await heapBytes(cdp);
-  // Here, since looking for it would count as work of the list where that is measured.
-  const firstTileMs = await page.evaluate(() => window.probe.untilTile(() => window.bench.mount()));
+  // Measured here, because searching for the tile would add to the CPU time of the mount scenario.
+  const firstTileMs = await page.evaluate(() => window.probe.msUntilTile(() => window.bench.mount()));
   await settle(page);
-  let isThere = false;
+  let isLastVisible = false;
   const end = await page.evaluate(() => window.probe.listEnd());
   const jumpMs = await cpuOf({ page, cpuMs }, async () => {
-    isThere = await page.evaluate((last) => window.probe.jump(last), count - 1);
+    isLastVisible = await page.evaluate((last) => window.probe.jump(last), count - 1);
   });
   const jumpError = Math.abs((await page.evaluate(() => window.probe.listEnd())) - end);
   await toEnd(page);
   await append(page);
   await toEnd(page);
-  // The second one: with the first, a list learns from the service how long it is, which happens once.
+  // The second page, because the first response tells the list its length, which happens once.
   let syncMs;
-  const { result: appendMs, pace } = await atSteadyPace(() =>
+  const { result: appendMs, referenceMs } = await atSteadySpeed(() =>
     cpuOf({ page, cpuMs }, async () => {
-      syncMs = await page.evaluate(() => window.probe.untilLaidOut(() => window.bench.append()));
+      syncMs = await page.evaluate(() => window.probe.msUntilLayout(() => window.bench.append()));
     }),
   );
   await page.evaluate(() => window.probe.scrollToEnd());
   return {
     cpuMs: appendMs,
-    pace,
+    referenceMs,
     firstTileMs,
     syncMs,
     jumpMs,
     jumpError,
-    jumpShows: Number(isThere),
+    jumpShows: Number(isLastVisible),
     highest: await page.evaluate(() => window.probe.highest()),
-    ...(await look(page)),
+    ...(await inspect(page)),
     heapBytes: (await heapBytes(cdp)) - dataBytes,
   };
 }
 
-/** At the end and at rest, the next page under way where the library asks for it itself. */
+/** Scrolls to the end, and waits until the list is settled and a library that fetches has requested the next page. */
 async function toEnd(page) {
   await page.evaluate(() => window.probe.scrollToEnd());
   await page.waitForFunction(() => window.bench.isReadyToAppend());
@@ -69,36 +74,39 @@ async function toEnd(page) {
 const FRAMES = 180;
 const perFrame = (pixelsPerSecond) => Math.round(pixelsPerSecond / 60);
 
-/** 4,000 px/s for 180 frames. */
+/** Scrolls at 4,000 px/s for 180 frames. */
 async function scroll({ page, cpuMs, count }) {
   await show(page, count);
   const before = await cpuMs();
-  const frames = await page.evaluate((how) => window.probe.scroll(how), { step: perFrame(4000), frames: FRAMES });
+  const frames = await page.evaluate((options) => window.probe.scroll(options), {
+    step: perFrame(4000),
+    frames: FRAMES,
+  });
   const after = await cpuMs();
   await settle(page);
   const { frameMs95, lateFrames, longTasks } = frames;
-  return { cpuMsPerFrame: (after - before) / FRAMES, frameMs95, lateFrames, longTasks, ...(await look(page)) };
+  return { cpuMsPerFrame: (after - before) / FRAMES, frameMs95, lateFrames, longTasks, ...(await inspect(page)) };
 }
 
 const NARROWER = { width: 1100, height: 800 };
 const FEWER_COLUMNS = 3;
 
-/** 6,000 px/s for 180 frames, looked at in every sixth; there, in the middle, a change of the width and of the columns. */
+/** Scrolls at 6,000 px/s for 180 frames, of which every sixth is examined, then changes the width and the columns. */
 async function fling({ page, cpuMs, count }) {
   await show(page, count);
   const options = { step: perFrame(6000), frames: FRAMES, every: 6 };
-  const { seen, nodes, started } = await page.evaluate((how) => window.probe.scroll(how), options);
-  const mean = seen.reduce((sum, share) => sum + share, 0) / seen.length;
+  const { coverages, nodes, started } = await page.evaluate((options) => window.probe.scroll(options), options);
+  const mean = coverages.reduce((sum, share) => sum + share, 0) / coverages.length;
   const inversions = await page.evaluate(() => window.probe.inversions());
   await settle(page);
-  const width = await moved({ page, cpuMs }, () => page.setViewportSize(NARROWER));
-  const columns = await moved({ page, cpuMs }, () =>
+  const width = await measureMove({ page, cpuMs }, () => page.setViewportSize(NARROWER));
+  const columns = await measureMove({ page, cpuMs }, () =>
     page.evaluate((next) => window.bench.columns(next), FEWER_COLUMNS),
   );
   return {
     nodes,
     mean,
-    worst: Math.min(...seen),
+    worst: Math.min(...coverages),
     inversions,
     started,
     widthMs: width.cpuMs,
@@ -108,10 +116,10 @@ async function fling({ page, cpuMs, count }) {
   };
 }
 
-/** What a keyboard and an automatic check find. */
+/** Counts tab stops and accessibility violations. */
 async function access({ page, count }) {
   await show(page, count);
-  return { tabStops: await tabStops(page), violations: await faultsOfAccess(page) };
+  return { tabStops: await tabStops(page), violations: await countViolations(page) };
 }
 
 export const SCENARIOS = { mount, append: appendAtEnd, scroll, fling, access };

@@ -4,12 +4,12 @@ import { append, settle } from '../lib/list-steps.mjs';
 import { cell } from '../lib/table.mjs';
 import { measureEach } from '../lib/with-subjects.mjs';
 
-/** Those that render on a server what they show. */
+/** The libraries that render tiles on a server. */
 const SUBJECTS = ['zoetrope', 'photo-album', 'giphy'];
 const PORT = 4131;
 const APPENDS = 10;
 
-/** Layout shifts of lists that a server rendered: while scripts take them over, and while ten pages are added. */
+/** Measures layout shifts of server-rendered lists, during hydration and while ten pages are appended. */
 export async function measureShifts() {
   const markup = {};
   for (const name of SUBJECTS) markup[name] = await render(name);
@@ -28,7 +28,10 @@ async function shiftOf({ page }) {
   return { shift: await page.evaluate(() => window.probe.shifts()) };
 }
 
-/** The markup that a server would send. React's part for browsers would leave a port open, and the bench would not end. */
+/**
+ * Renders the HTML of a server. React's build for browsers would leave a MessagePort open, and the bench would not
+ * exit.
+ */
 async function render(name) {
   const { outputFiles } = await build({
     stdin: {

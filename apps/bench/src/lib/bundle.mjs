@@ -17,7 +17,7 @@ const production = {
   absWorkingDir: folder,
 };
 
-/** The production bundle of some code: what it loads first, and what it loads later. */
+/** Bundles code for production. Returns the first load and the lazy-loaded code. */
 export async function bundleCode(code, external) {
   const built = await build({
     ...production,
@@ -30,13 +30,13 @@ export async function bundleCode(code, external) {
   return splitBundle(built, folder);
 }
 
-/** The production bundle of one page, React and all. */
+/** Bundles a page for production, including React. */
 export async function bundlePage(entry) {
   const { outputFiles } = await build({ ...production, entryPoints: [resolve(folder, entry)], jsx: 'automatic' });
   return outputFiles[0].text;
 }
 
-/** The production bundle of some code that has one file, whatever it loads later. */
+/** Bundles code for production into one file, including lazy-loaded code. */
 export async function bundleScript(code) {
   const { outputFiles } = await build({ ...production, stdin: { contents: code, resolveDir: folder } });
   return outputFiles[0].text;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { pnpmCommand } from '../../../../tooling/pnpm.mjs';
 
-/** Runs to the end; a failure stops the bench with what the command said. */
+/** Runs a command, and returns its output. Throws with its output if it fails. */
 export function command(program, args, cwd) {
   const shell = process.platform === 'win32' && program === 'npx';
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8', shell });

@@ -1,4 +1,4 @@
-/** One budget: the measured value against the limit. `digits` is the precision in the table. */
+/** Compares a measured value with its budget. `digits` is the precision in the table. */
 export const goal = (what, value, limit, { unit = '', digits = 0, atLeast = false } = {}) => ({
   what,
   value,
@@ -6,8 +6,8 @@ export const goal = (what, value, limit, { unit = '', digits = 0, atLeast = fals
   unit,
   digits,
   atLeast,
-  kept: atLeast ? value >= limit : value <= limit,
+  isMet: atLeast ? value >= limit : value <= limit,
 });
 
 export const failuresOf = (goals) =>
-  goals.filter((each) => !each.kept).map((each) => `${each.what}: ${each.value} ${each.unit}, limit ${each.limit}`);
+  goals.filter((each) => !each.isMet).map((each) => `${each.what}: ${each.value} ${each.unit}, limit ${each.limit}`);

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** A module of the repository that is written in TypeScript and needs nothing but Node.js. */
+/** Imports a TypeScript module of the repository that only depends on Node.js. */
 export async function importTypescript(path) {
   const { outputFiles } = await build({
     entryPoints: [path],

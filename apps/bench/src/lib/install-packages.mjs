@@ -8,7 +8,10 @@ const root = resolve(bench, '../..');
 const modules = join(bench, 'node_modules');
 const SCOPE = '@zoetrope';
 
-/** Builds our packages and those they need, packs them as they would be published, and unpacks them next to the alternatives. */
+/**
+ * Builds our packages and those they need, packs them as they would be published, and unpacks them next to the
+ * alternatives.
+ */
 export function installPackages(names, log) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-bench-'));
   try {
@@ -27,7 +30,7 @@ export function installPackages(names, log) {
 const dependenciesOf = (name) =>
   Object.keys(JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).dependencies ?? {});
 
-/** Each after what it needs. */
+/** Returns the names with their dependencies, dependencies first. */
 function withNeeded(names) {
   const needed = (name) => {
     const ours = dependenciesOf(name).filter((dependency) => dependency.startsWith(SCOPE));
@@ -42,7 +45,7 @@ function unpack(tarball, target) {
   command('tar', ['-xzf', tarball, '--strip-components=1', '-C', target], root);
 }
 
-/** Dependencies that the alternatives do not install are those of the repository. */
+/** Links dependencies that the alternatives do not install to those of the repository. */
 function linkDependencies(name) {
   for (const dependency of dependenciesOf(name)) {
     const target = join(modules, dependency);

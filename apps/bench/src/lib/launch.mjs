@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, THIS_MACHINE_ONLY } from '../../../../tooling/chromium-args.mjs';
 
-/** Libraries that phone home reach no server. */
+/** The browser can only reach this machine, so that no library phones home. */
 export const ARGS = [...CHROMIUM_ARGS, THIS_MACHINE_ONLY];
 
-/** A headless Chromium that reaches this machine only. */
+/** Launches a headless Chromium. */
 export const launch = (executablePath) => chromium.launch({ executablePath, args: ARGS });

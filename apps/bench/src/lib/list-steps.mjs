@@ -1,32 +1,32 @@
-/** Long enough for timers, observers and idle work that an action leaves behind. */
+/** Long enough for timers, observers and idle callbacks that an action schedules. */
 const SETTLE_MS = 500;
 export const settle = (page) => page.waitForTimeout(SETTLE_MS);
 
 const PAGE_SIZE = 25;
 const PAGES = 2;
-/** How many items there are after `append`. */
+/** Returns the number of items after all pages are appended. */
 export const afterAppend = (count) => count + PAGE_SIZE * PAGES;
 
-/** A page whose list is there, but not shown yet. */
+/** Prepares the list of a page, without rendering it. */
 export async function prepare(page, count) {
-  await page.evaluate((how) => window.bench.prepare(...how), [count, PAGE_SIZE, PAGES]);
+  await page.evaluate((args) => window.bench.prepare(...args), [count, PAGE_SIZE, PAGES]);
   await settle(page);
 }
 
-/** A page that shows its list. */
+/** Renders the list of a page. */
 export async function show(page, count) {
   await prepare(page, count);
   await page.evaluate(() => window.bench.mount());
   await settle(page);
 }
 
-/** Adds the next page. */
+/** Appends the next page. */
 export async function append(page) {
   await page.evaluate(() => window.bench.append());
   await settle(page);
 }
 
-/** Processor time of the main thread for an action and all that it leaves behind. */
+/** Returns the CPU time of the main thread for an action and the work that it schedules. */
 export async function cpuOf({ page, cpuMs }, act) {
   const before = await cpuMs();
   await act();

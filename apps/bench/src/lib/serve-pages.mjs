@@ -7,8 +7,8 @@ const html = (name, markup = '') =>
   `<script type="module" src="/probe.js"></script><script type="module" src="/${name}.js"></script>`;
 
 /**
- * Serves `/{name}` and its script for each bundled page, with the `markup` that it is rendered as; one picture that is
- * kept by the browser; and the `files`, by their path.
+ * Serves `/{name}` and its script for each bundled page, with its server-rendered `markup`; one cached image; and the
+ * `files` by path.
  */
 export async function servePages(scripts, port, { markup = {}, files = {} } = {}) {
   const server = createServer((request, response) => {

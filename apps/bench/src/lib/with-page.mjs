@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from './launch.mjs';
-import { PATIENCE_MS } from './steady-pace.mjs';
+import { TIMEOUT_MS } from './steady-speed.mjs';
 
-/** Several times what the slowest library takes, beside the wait for a steady pace that a page has at most: later is never. */
-const DEADLINE_MS = 60_000 + PATIENCE_MS;
+/** Several times the duration of the slowest library, plus the longest wait for a steady speed. */
+const DEADLINE_MS = 60_000 + TIMEOUT_MS;
 
-/** A browser of its own for each measurement: no cache, no heap and no compiled code of the one before. */
+/** Measures a page in a fresh browser, without the cache, heap and compiled code of earlier measurements. */
 export async function withPage(executablePath, url, run) {
   const browser = await launch(executablePath);
   try {
@@ -27,16 +27,16 @@ export async function withPage(executablePath, url, run) {
   }
 }
 
-/** Processor time of the page's main thread so far. Other programs on the machine hardly change it. */
+/** Returns the CPU time of the main thread so far. Other programs on the machine hardly affect it. */
 const cpuMs = async (cdp) => (await metric(cdp, 'TaskDuration')) * 1000;
 
-/** What the scripts of a page hold on to. */
+/** Returns the size of the JS heap after garbage collection. */
 export async function heapBytes(cdp) {
   await cdp.send('HeapProfiler.collectGarbage');
   return metric(cdp, 'JSHeapUsedSize');
 }
 
-async function metric(cdp, wanted) {
+async function metric(cdp, metricName) {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === wanted).value;
+  return metrics.find(({ name }) => name === metricName).value;
 }

@@ -4,9 +4,10 @@ import { servePages } from './serve-pages.mjs';
 import { withPage } from './with-page.mjs';
 
 /**
- * Serves one page for each subject, `{folder}/{subject}.jsx`, while `run` goes on. It is given `open(subject, measure)`,
- * which measures a page in a browser of its own. `probe` is the script that looks at all of them; `markup` and `files`
- * are those of `servePages`.
+ * Serves one page per subject, `{folder}/{subject}.jsx`, while `run` is pending. `run` receives `open(subject,
+ * measure)`,
+ * which measures a page in a fresh browser. `probe` is the folder of the script that inspects all pages; `markup` and
+ * `files` are passed to `servePages`.
  */
 export async function withSubjects({ folder, subjects, port, probe = 'grid/pages', markup, files }, run) {
   const scripts = { probe: await bundlePage(`src/${probe}/probe.mjs`) };
@@ -20,7 +21,7 @@ export async function withSubjects({ folder, subjects, port, probe = 'grid/pages
   }
 }
 
-/** Measures each subject once, one after another: its figures, under its name and the `scenario`. */
+/** Measures each subject once, one after another. Returns the figures with the name of the subject and the scenario. */
 export function measureEach({ scenario, ...options }, measure) {
   return withSubjects(options, async (open) => {
     const raw = [];

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, type } from 'node:os';
 import { chapter } from '../page/chapter.mjs';
 
-/** Keeps the raw figures of one bench as JSON, and says them. */
+/** Writes the results of a benchmark as JSON, and prints them. */
 export function writeResults(folder, name, { title, sections, goals, raw, note = '' }) {
   mkdirSync(folder, { recursive: true });
   const result = { title, note, measured: new Date().toISOString(), machine: machine(), goals, sections, raw };

@@ -5,20 +5,23 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { ARGS } from '../lib/launch.mjs';
 
-/** One visit by Lighthouse with its desktop preset, in a browser of its own: scores of 100, the figures behind them, what took points. */
-export async function auditPage(executablePath, { name, path, first }, origin) {
+/**
+ * Audits a page by Lighthouse with its desktop preset, in a fresh browser. Returns scores of 100, figures, and failed
+ * audits.
+ */
+export async function auditPage(executablePath, { name, path, before }, origin) {
   const profile = mkdtempSync(join(tmpdir(), 'zoetrope-profile-'));
   const args = [...ARGS, '--remote-debugging-port=0'];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
   try {
-    if (first) {
+    if (before) {
       const page = await context.newPage();
       await page.goto(`${origin}${path}`);
-      await first(page);
+      await before(page);
       await page.close();
     }
     const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
-    const flags = { port, logLevel: 'silent', disableStorageReset: Boolean(first) };
+    const flags = { port, logLevel: 'silent', disableStorageReset: Boolean(before) };
     const { lhr } = await lighthouse(`${origin}${path}`, flags, desktopConfig);
     if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`);
     return summary(lhr);

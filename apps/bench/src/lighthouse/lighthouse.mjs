@@ -13,7 +13,7 @@ import { report } from './report.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 
-/** Every page of the demo as `pnpm demo` serves it, and two embed pages, by Lighthouse. */
+/** Audits every page of the demo as `pnpm demo` serves it, and two embed pages. */
 export async function benchLighthouse({ log }) {
   pnpm(['install', '--frozen-lockfile'], root);
   const executablePath = await findChromium();
@@ -23,14 +23,14 @@ export async function benchLighthouse({ log }) {
     port,
     serverPort,
     dataFolder: folder,
-    onEnd: (service, how) => log(`${service.name} ${how}`),
+    onEnd: (service, reason) => log(`${service.name} ${reason}`),
   });
-  if (!demo) throw new Error('The demo could not be built; the reason is above.');
+  if (!demo) throw new Error('The demo could not be built. See the output above.');
   const raw = [];
   try {
     await demo.ready;
     const origin = `http://localhost:${port}`;
-    // A page that nobody has opened yet waits for its pictures to be made.
+    // The first visit of a page waits until its images are encoded.
     for (const page of PAGES) await auditPage(executablePath, page, origin);
     for (let round = 1; round <= ROUNDS; round += 1) {
       log(`round ${round} of ${ROUNDS}`);

@@ -1,6 +1,6 @@
 const GIF = 'bye-bye-plane';
 
-/** Every page of the demo, and two embed pages. `first` is done in the browser before the page is measured. */
+/** Every page of the demo, and two embed pages. `before` runs in the browser before the page is measured. */
 export const PAGES = [
   { name: 'home', path: '/' },
   { name: 'a search', path: '/?q=cat' },
@@ -11,7 +11,7 @@ export const PAGES = [
   { name: 'embed configurator', path: '/configurator' },
   { name: 'analytics', path: '/analytics' },
   { name: 'management', path: '/management' },
-  { name: 'management, signed in', path: '/management', first: signIn },
+  { name: 'management, signed in', path: '/management', before: signIn },
   { name: 'API reference', path: '/docs' },
   { name: 'embed of a GIF', path: `/embed/${GIF}`, noIndex: true },
   { name: 'embed of a clip', path: '/embed/beat-machine', noIndex: true },

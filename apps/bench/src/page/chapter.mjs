@@ -3,11 +3,11 @@ import { REASONS } from './reasons.mjs';
 
 /** One benchmark as text and tables: when, where and how it was measured, its budgets, and the alternatives. */
 export function chapter({ title, note, measured, machine, goals, sections }) {
-  const budgets = goals.map(({ what, value, limit, unit, digits, atLeast, kept }) => [
+  const budgets = goals.map(({ what, value, limit, unit, digits, atLeast, isMet }) => [
     what,
     `${number(value, digits)} ${unit}`.trim(),
     `${atLeast ? '≥' : '≤'} ${number(limit, Number.isInteger(limit) ? 0 : Math.max(1, digits))} ${unit}`.trim(),
-    kept ? 'pass' : '**missed**',
+    isMet ? 'pass' : '**missed**',
   ]);
   return [
     `## ${title}`,
@@ -20,7 +20,7 @@ export function chapter({ title, note, measured, machine, goals, sections }) {
 
 /** Reasons for missed budgets. */
 function reasons(title, goals) {
-  const missed = goals.filter(({ kept, what }) => !kept && REASONS[title]?.[what]);
+  const missed = goals.filter(({ isMet, what }) => !isMet && REASONS[title]?.[what]);
   return missed.length ? [missed.map(({ what }) => `- *${what}*: ${REASONS[title][what]}`).join('\n')] : [];
 }
 

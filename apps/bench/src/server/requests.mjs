@@ -2,7 +2,7 @@ const SEARCHES = 300;
 const TYPOS = 60;
 const TRENDING = 200;
 
-/** What people might type: a word of a GIF, two words of one GIF, and a word with a slip. */
+/** Makes searches as users type them: a word of a GIF, two words of one GIF, and a word with a typo. */
 export function makeRequests({ items }) {
   const gifs = items
     .filter(({ kind }) => kind === 'gif')
@@ -16,7 +16,7 @@ export function makeRequests({ items }) {
   };
   return {
     search: every(SEARCHES, search),
-    typo: every(TYPOS, (index) => pathOf(misspelt(wordsOf(index)[0]))),
+    typo: every(TYPOS, (index) => pathOf(misspelled(wordsOf(index)[0]))),
     trending: every(TRENDING, (index) => `/v1/gifs/trending?limit=25&offset=${(index % 4) * 25}`),
   };
 }
@@ -24,8 +24,8 @@ export function makeRequests({ items }) {
 const every = (length, make) => Array.from({ length }, (_, index) => make(index));
 const pathOf = (words) => `/v1/gifs/search?limit=25&q=${encodeURIComponent(words)}`;
 
-/** Two letters in the middle change places. */
-function misspelt(word) {
-  const middle = word.length >> 1;
+/** Swaps two letters in the middle. */
+function misspelled(word) {
+  const middle = Math.floor(word.length / 2);
   return `${word.slice(0, middle - 1)}${word[middle]}${word[middle - 1]}${word.slice(middle + 1)}`;
 }

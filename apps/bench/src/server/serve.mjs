@@ -1,5 +1,5 @@
-// The service in a process of its own, as it runs for users: an embedded database, the catalogue repeated.
-// Started with the folder of its data and the number of rows; tells its parent the address once it is idle.
+// Runs the service in a separate process, as it runs for users, with an embedded database and the catalogue repeated.
+// Arguments: the data folder and the number of rows. Messages its origin to the parent once it is idle.
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { startServer } from '@zoetrope/server';
 import { waitForIdleProcess } from '../lib/idle.mjs';

@@ -15,8 +15,8 @@ const ROWS = 10_000;
 const WARM_UP = 30;
 
 /**
- * Response times of the service for sequential requests on the same machine. With `items`, of a synthetic library of
- * this size instead of the catalogue.
+ * Measures response times of the service for sequential requests on the same machine. With `items`, it uses a synthetic
+ * library of this size instead of the catalogue.
  */
 export async function benchServer({ log, options: { items, embedded, runs, calls } }) {
   if (items !== undefined)
@@ -53,7 +53,7 @@ async function started(service) {
   return origin;
 }
 
-/** Milliseconds to the last byte, and how many GIFs came. */
+/** Returns the milliseconds to the last byte, and the number of GIFs. */
 function timed(url, agent) {
   const begin = performance.now();
   return new Promise((resolve, reject) => {
@@ -61,7 +61,8 @@ function timed(url, agent) {
       let text = '';
       for await (const chunk of response.setEncoding('utf8')) text += chunk;
       const ms = performance.now() - begin;
-      if (response.statusCode !== 200) return reject(new Error(`${url} responded ${response.statusCode}: ${text}`));
+      if (response.statusCode !== 200)
+        return reject(new Error(`${url} responded with ${response.statusCode}: ${text}`));
       resolve({ ms, found: JSON.parse(text).data.length });
     }).once('error', reject);
   });
@@ -81,7 +82,7 @@ function report(raw) {
     title: 'Server',
     note: `${number(ROWS)} rows in the embedded Postgres, 25 GIFs per page. Sequential requests on loopback, timed to the last byte.`,
     goals,
-    failures: [...failuresOf(goals), ...empty.map((name) => `${name} found nothing at all`)],
+    failures: [...failuresOf(goals), ...empty.map((name) => `no request of ${name} found anything`)],
     sections: [
       {
         title: 'Response times',

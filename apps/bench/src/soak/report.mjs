@@ -12,7 +12,7 @@ const STAYS = 'keepalive quota used up, page stays open';
 /** The table of one soak test, and its budgets. */
 export function report({ subjects, hasTabStrip }, trials) {
   const names = Object.keys(subjects);
-  const goals = [...ofMemory(subjects.zoetrope), ...ofStore(subjects[STORED])];
+  const goals = [...goalsWithoutStore(subjects.zoetrope), ...goalsWithStore(subjects[STORED])];
   return {
     title: 'Soak',
     note: noteOf(trials, hasTabStrip),
@@ -61,8 +61,8 @@ const named = (results, name) => results.find(({ scenario }) => scenario === nam
 const share = ({ arrived, tracked }) => (100 * arrived) / tracked;
 const lost = ({ arrived, tracked }) => tracked - arrived;
 
-function ofMemory(results) {
-  const ended = results.filter((each) => isEnding(each) && each.scenario !== CRASH && !isQuotaTaken(each));
+function goalsWithoutStore(results) {
+  const ended = results.filter((each) => isEnding(each) && each.scenario !== CRASH && !isQuotaExhausted(each));
   const worst = Math.min(...ended.map(share));
   const doubled = results.filter(isEnding).reduce((sum, each) => sum + each.doubled, 0);
   const blocked = named(results, BLOCKED);
@@ -82,18 +82,18 @@ function ofMemory(results) {
   ];
 }
 
-const ofStore = (results) => [
+const goalsWithStore = (results) => [
   goal('renderer crash, delivered', share(named(results, CRASH)), 95, { unit: '%', digits: 1, atLeast: true }),
   goal('lost when the browser is killed', lost(named(results, KILLED)), 0),
 ];
 
-const isQuotaTaken = ({ scenario }) => scenario.startsWith('keepalive quota used up');
+const isQuotaExhausted = ({ scenario }) => scenario.startsWith('keepalive quota used up');
 
 /** One row for each scenario, one column for each subject. */
-function rowsOf(subjects, isWanted, cell, prefix = '') {
+function rowsOf(subjects, isIncluded, cell, prefix = '') {
   const [first = []] = Object.values(subjects);
   return first
-    .filter(isWanted)
+    .filter(isIncluded)
     .map(({ scenario }) => [
       `${prefix}${scenario}`,
       ...Object.values(subjects).map((results) => cell(named(results, scenario))),

@@ -1,4 +1,4 @@
-// pnpm soak [trials]: what becomes of events when pages, browsers and collectors end, next to an alternative, in one table.
+// pnpm soak [trials]: counts the delivered events when pages, browsers and collectors end, next to an alternative.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { report } from './report.mjs';
 
 const TRIALS = 200;
 const bench = resolve(import.meta.dirname, '../..');
-/** The scenarios are those of the tests: a program of theirs, since nobody imports an application. */
+/** The scenarios are those of the tests. They run as a program, because applications do not import each other. */
 const scenarios = resolve(bench, '../e2e/src/soak');
 const SUBJECTS = {
   zoetrope: `${scenarios}/subjects/zoetrope.js`,
@@ -26,7 +26,7 @@ if (!Number.isInteger(trials) || trials < 1) {
   console.error(`"${process.argv[2]}" is not a number of trials. Run "pnpm soak" for ${TRIALS}, or "pnpm soak 10".`);
   process.exit(2);
 }
-/** A service takes longer to end than a page. */
+/** Restarting a service takes longer than opening a page. */
 const kills = Math.ceil(trials / 4);
 
 installAlternatives(bench);
@@ -35,7 +35,7 @@ const result = report(await soak(), trials);
 writeResults(`${bench}/results`, 'soak', result);
 for (const failure of result.failures) console.error(`✗ ${failure}`);
 process.exitCode = result.failures.length > 0 ? 1 : 0;
-// The service is killed as often as browsers are, while people write.
+// Kills the service during writes, as often as browsers.
 const writes = spawnSync(process.execPath, [join(import.meta.dirname, 'writes.mjs'), String(kills)], {
   stdio: 'inherit',
 });
@@ -61,10 +61,10 @@ async function soak() {
     }
     mkdirSync(`${bench}/.cache`, { recursive: true });
     const found = `${bench}/.cache/soak-${hash.digest('hex').slice(0, 12)}.json`;
-    if (existsSync(found)) console.log('going on where an earlier run was interrupted');
+    if (existsSync(found)) console.log('continuing an interrupted run');
     const args = ['--import', 'tsx', `${scenarios}/main.ts`, String(trials), await findChromium(), found];
     const { status } = spawnSync(process.execPath, [...args, ...subjects], { stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) throw new Error('The soak did not come to its end; run it again, and it goes on from there.');
+    if (status !== 0) throw new Error('The soak test failed. Run it again to continue from there.');
     const result = JSON.parse(readFileSync(found, 'utf8'));
     rmSync(found);
     return result;

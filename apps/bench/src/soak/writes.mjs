@@ -1,4 +1,5 @@
-// Part of pnpm soak, or alone as `node apps/bench/src/soak/writes.mjs [rounds]`: kills the service in the midst of what people write, and counts what it had acknowledged and lost.
+// Kills the service during writes, and counts the acknowledged and the lost ones. Part of `pnpm soak`; run alone as
+// `node apps/bench/src/soak/writes.mjs [rounds]`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -14,11 +15,10 @@ const rounds = Number(process.argv[2] ?? ROUNDS);
 mkdirSync(`${bench}/.cache`, { recursive: true });
 /** Stores the results of an interrupted run, which continues if the service has not changed. */
 const found = `${bench}/.cache/soak-writes-${rounds}-${hashOf(`${server}/src`)}.json`;
-if (existsSync(found)) console.log('going on where an earlier run was interrupted');
+if (existsSync(found)) console.log('continuing an interrupted run');
 const args = ['--conditions=@zoetrope/source', '--import', 'tsx', 'testing/management/soak.ts'];
 const { status } = spawnSync(process.execPath, [...args, String(rounds), found], { cwd: server, stdio: 'inherit' });
-if (status !== 0)
-  throw new Error('The soak of writes did not come to its end; run it again, and it goes on from there.');
+if (status !== 0) throw new Error('The soak test of writes failed. Run it again to continue from there.');
 const results = JSON.parse(readFileSync(found, 'utf8'));
 rmSync(found);
 

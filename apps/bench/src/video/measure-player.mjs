@@ -1,10 +1,10 @@
 import { launch } from '../lib/launch.mjs';
 
-/** Seconds that a player is watched, and then the loops at four times the speed whose pauses are counted. */
-const WATCHED = 5;
+/** The duration of the measurement in seconds, and the number of loops at four times the speed. */
+const SECONDS = 5;
 const LOOPS = 10;
 
-/** What one player costs while it plays, and what it tells while it loops. A browser of its own: no cache, no heap. */
+/** Measures the CPU time and commits of a player during playback, and the pauses that it reports while looping. */
 export async function measurePlayer(executablePath, url) {
   const browser = await launch(executablePath);
   try {
@@ -24,7 +24,7 @@ export async function measurePlayer(executablePath, url) {
     };
     const before = await read();
     const from = performance.now();
-    await page.waitForTimeout(WATCHED * 1000);
+    await page.waitForTimeout(SECONDS * 1000);
     const after = await read();
     const seconds = (performance.now() - from) / 1000;
     const pauses = await page.evaluate(loop, LOOPS);
@@ -39,11 +39,11 @@ export async function measurePlayer(executablePath, url) {
   }
 }
 
-/** Runs in the page: how often it was told of a pause while the clip looped. */
+/** Returns how often the player reported a pause while the clip looped. Runs in the page. */
 function loop(loops) {
   const video = document.querySelector('video');
-  const notified = window.bench.states;
-  const before = notified.length;
+  const states = window.bench.states;
+  const before = states.length;
   video.playbackRate = 4;
   return new Promise((resolve) => {
     let last = video.currentTime;
@@ -53,7 +53,7 @@ function loop(loops) {
       last = video.currentTime;
       // An alternative that restarts resets the playback rate.
       video.playbackRate = 4;
-      if (done === loops) resolve(notified.slice(before).filter((state) => state === 'paused').length);
+      if (done === loops) resolve(states.slice(before).filter((state) => state === 'paused').length);
     });
   });
 }

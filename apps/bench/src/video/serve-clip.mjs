@@ -8,7 +8,7 @@ const PAGE = (name) =>
   `<!doctype html><meta charset="utf-8"><title>${name}</title><div id="root"></div>` +
   `<script type="module" src="/watch.js"></script><script type="module" src="/${name}.js"></script>`;
 
-/** Serves `/{name}` with its script, and one clip, in ranges as players ask for it. */
+/** Serves `/{name}` with its script, and one clip with range requests. */
 export async function serveClip(scripts, port) {
   const video = readFileSync(CLIP);
   const server = createServer((request, response) => {

@@ -21,7 +21,9 @@ const EXTERNAL = [
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const PORT = 8745;
 
-/** Compares our Video with GIPHY's in the same run: its cost during playback, the events of its loops, and its bytes. */
+/**
+ * Compares our Video with GIPHY's in the same run: its cost during playback, the events of its loops, and its bytes.
+ */
 export async function benchVideo({ log }) {
   installPackages(['react-components'], log);
   const scripts = { watch: await bundlePage('src/video/pages/watch.mjs') };
@@ -71,8 +73,8 @@ function report(raw, bytes) {
         title: 'During playback, and in ten loops at four times the speed',
         head: [
           'player',
-          'commits a second',
-          'CPU ms a second',
+          'commits per second',
+          'CPU ms per second',
           'reported pauses',
           'bytes, first load',
           'bytes, lazy-loaded',

@@ -1,11 +1,11 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { PICTURE } from '../../grid/pages/items.mjs';
-import { listPage } from '../../grid/pages/show.jsx';
+import { listPage } from '../../grid/pages/render.jsx';
 import { GUTTER, HEIGHT } from './row.mjs';
 
 let api;
 
-/** As its documentation lays out slides of different widths. */
+/** Slides of different widths, as in the documentation of Embla. */
 function Row({ items }) {
   const [viewport, embla] = useEmblaCarousel({ dragFree: true, align: 'start', containScroll: 'trimSnaps' });
   api = embla;

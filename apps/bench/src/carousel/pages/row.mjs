@@ -1,8 +1,8 @@
-/** The same row for everyone. */
+/** The size of the tiles in every library, in px. */
 export const HEIGHT = 150;
 export const GUTTER = 6;
 
-/** The element within the page that scrolls sideways; undefined where none does. */
+/** Returns the element that scrolls horizontally, or undefined. */
 export function scroller() {
   return [...document.querySelectorAll('#root *')].find(
     (element) => element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX),

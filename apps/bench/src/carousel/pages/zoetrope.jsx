@@ -1,6 +1,6 @@
 import { Carousel } from '@zoetrope/react-components';
 import { createFeed } from '../../grid/pages/feed.mjs';
-import { show } from '../../grid/pages/show.jsx';
+import { show } from '../../grid/pages/render.jsx';
 import { GUTTER, HEIGHT, toEnd, toStart } from './row.mjs';
 
 const feed = createFeed();

@@ -2,7 +2,7 @@ import { Video } from '@giphy/react-components';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What an embed page is that is made in the browser: an empty page, a script, the data, the media. */
+/** An embed page that is rendered in the browser, which loads a script, then the data, then the media. */
 function Page() {
   const [gif, setGif] = useState();
   useEffect(() => {

@@ -1,17 +1,18 @@
 import { gifOf } from './gif-of.mjs';
 import { makeItems } from './items.mjs';
 
-/** A list is longer than anyone scrolls; the service says how long. */
+/** The total count in responses. The list is longer than anyone scrolls. */
 const TOTAL = 100_000;
 
 /**
- * The list behind a widget that fetches for itself: the first page is there, the next stays under way until
- * `append` lets it arrive.
+ * Creates the feed of a widget that fetches: the first page is available at once, the next one stays pending until
+ * `append`
+ * is called.
  */
 export function createFeed() {
   let first = [];
   let pages = [];
-  let arrive;
+  let respond;
   return {
     prepare(count, pageSize, pageCount) {
       first = makeItems(count).map(gifOf);
@@ -20,14 +21,14 @@ export function createFeed() {
     first: () => first,
     fetch: ({ offset }) =>
       new Promise((resolve) => {
-        arrive = resolve;
+        respond = resolve;
       }).then(() => {
-        arrive = undefined;
+        respond = undefined;
         const data = pages.shift();
         const pagination = { offset, count: data.length, total_count: TOTAL };
         return { data, pagination, meta: { response_id: 'bench', status: 200, msg: 'OK' } };
       }),
-    isReadyToAppend: () => arrive !== undefined,
-    append: () => arrive(),
+    isReadyToAppend: () => respond !== undefined,
+    append: () => respond(),
   };
 }

@@ -9,7 +9,7 @@ const RENDITIONS = [
   'downsized_large',
 ];
 
-/** An item as a GIF, for the widgets that show GIFs. Both use the same field names. */
+/** Converts an item to a GIF. Our widgets and those of GIPHY use the same field names. */
 export function gifOf({ id, alt, width, height }) {
   const rendition = { url: PICTURE, webp: PICTURE, width, height };
   const images = Object.fromEntries(

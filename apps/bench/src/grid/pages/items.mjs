@@ -1,4 +1,6 @@
-/** The same list for everyone: heights by a linear congruential generator with a fixed seed. */
+/**
+ * Makes the items of a list, the same for all libraries: heights by a linear congruential generator with a fixed seed.
+ */
 export function makeItems(count, start = 0) {
   let state = 1 + start * 7919;
   const next = () => {
@@ -11,7 +13,7 @@ export function makeItems(count, start = 0) {
   });
 }
 
-/** One picture for all, so that nothing waits for a download. */
+/** All items have the same image, so that nothing waits for a download. */
 export const PICTURE = '/pixel.gif';
 
 export const COLUMNS = 4;

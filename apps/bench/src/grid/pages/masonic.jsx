@@ -1,7 +1,7 @@
 import { Masonry } from 'masonic';
 import { GUTTER } from './items.mjs';
 import { PlainTile } from './plain-tile.jsx';
-import { listPage } from './show.jsx';
+import { listPage } from './render.jsx';
 
 const Tile = ({ data, width }) => <PlainTile item={data} height={(width * data.height) / data.width} />;
 

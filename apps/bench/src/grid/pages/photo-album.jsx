@@ -1,6 +1,6 @@
 import { MasonryPhotoAlbum } from 'react-photo-album';
 import { GUTTER, PICTURE } from './items.mjs';
-import { listPage } from './show.jsx';
+import { listPage } from './render.jsx';
 
 const photoOf = ({ id, alt, width, height }) => ({ key: id, src: PICTURE, alt, width, height, href: `/gifs/${id}` });
 

@@ -1,6 +1,6 @@
 import { PICTURE } from './items.mjs';
 
-/** What a user of a layout library writes for a GIF: a link and its picture, with its height known. */
+/** The tile that users of a layout library would write: a link with an image of known height. */
 export const PlainTile = ({ item, height }) => (
   <a href={`/gifs/${item.id}`} style={{ display: 'block', height }}>
     <img src={PICTURE} alt={item.alt} style={{ width: '100%', height: '100%' }} />

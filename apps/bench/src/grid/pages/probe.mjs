@@ -1,13 +1,13 @@
-// What a page can say of its own tiles; bundled for itself, so that it is the same on every page.
-// Each picture is named by its place in the list: `item 42`.
+// Measures tiles from inside their page. It is a separate bundle, so that it is the same on every page.
+// The alternative text of each image has its index in the list: `item 42`.
 const tiles = () => [...document.querySelectorAll('img[alt^="item "]')];
 const indexOf = (img) => Number(img.alt.slice(5));
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Adjacent elements in the document whose order differs from that of the list. */
+/** Counts adjacent elements whose order in the document differs from the list. */
 function inversions() {
   const order = tiles().map(indexOf);
-  return order.filter((index, at) => at > 0 && index < order[at - 1]).length;
+  return order.filter((index, position) => position > 0 && index < order[position - 1]).length;
 }
 
 const visibleBoxes = () =>
@@ -18,18 +18,19 @@ const visibleBoxes = () =>
     )
     .map(({ box }) => box);
 
-/** Pairs of visible tiles that lie on each other by more than a pixel. */
+/** Counts the pairs of visible tiles that overlap by more than a pixel. */
 function overlaps() {
   const boxes = visibleBoxes();
-  const cover = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => cover(a, b))).length;
+  const overlap = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => overlap(a, b))).length;
 }
 
 const COLUMNS = 4;
 const ROWS = 16;
 const GUTTER = 6;
 
-/** The share, 0 to 1, of sample points that lie on a tile or in the gap beside one. */
+/** The share, 0 to 1, of sample points that are on a tile or in the gap next to one. */
 function coverage() {
   const boxes = visibleBoxes();
   const { clientWidth } = document.documentElement;
@@ -37,28 +38,28 @@ function coverage() {
   for (let point = 0; point < COLUMNS * ROWS; point += 1) {
     const x = (clientWidth * ((point % COLUMNS) + 0.5)) / COLUMNS;
     const y = (innerHeight * (Math.floor(point / COLUMNS) + 0.5)) / ROWS;
-    const holds = (box) =>
+    const contains = (box) =>
       x >= box.left - GUTTER && x <= box.right + GUTTER && y >= box.top - GUTTER && y <= box.bottom + GUTTER;
-    if (boxes.some(holds)) hits += 1;
+    if (boxes.some(contains)) hits += 1;
   }
   return hits / (COLUMNS * ROWS);
 }
 
-/** The tiles whose picture moves, where a library says so of them. */
-const moving = () =>
+/** The indexes of animated tiles, if the library marks them. */
+const animated = () =>
   tiles()
     .filter((img) => img.hasAttribute('data-zoetrope-animated'))
     .map(indexOf);
 
-/** A frame that took longer is one that a viewer misses: ms. */
+/** Milliseconds. Viewers notice a longer frame. */
 const LATE_MS = 20;
 
 /**
- * Scrolls by `step` pixels in each frame. Every `every`th is looked at right after its scroll, before the page can
- * react to it: that is what the frame shows.
+ * Scrolls by `step` pixels in each frame. Examines every `every`-th frame right after the scroll, before the page can
+ * react, because that is what the frame shows.
  */
 async function scroll({ step, frames, every = 0 }) {
-  const seen = [];
+  const coverages = [];
   const times = [];
   let nodes = 0;
   let longTasks = 0;
@@ -66,14 +67,14 @@ async function scroll({ step, frames, every = 0 }) {
     longTasks += list.getEntries().length;
   });
   observer.observe({ type: 'longtask' });
-  const atFirst = new Set(moving());
+  const initial = new Set(animated());
   const started = new Set();
   for (let frame = 0; frame < frames; frame += 1) {
     times.push(await nextFrame());
     window.scrollBy(0, step);
     if (every > 0 && frame % every === 0) {
-      seen.push(coverage());
-      for (const index of moving()) if (!atFirst.has(index)) started.add(index);
+      coverages.push(coverage());
+      for (const index of animated()) if (!initial.has(index)) started.add(index);
       nodes = Math.max(nodes, countNodes());
     }
   }
@@ -81,7 +82,7 @@ async function scroll({ step, frames, every = 0 }) {
   lengths.sort((a, b) => a - b);
   observer.disconnect();
   return {
-    seen,
+    coverages,
     nodes,
     frameMs95: lengths[Math.floor(lengths.length * 0.95)],
     lateFrames: lengths.filter((length) => length > LATE_MS).length,
@@ -90,15 +91,15 @@ async function scroll({ step, frames, every = 0 }) {
   };
 }
 
-/** Milliseconds until the first tile is there to be seen. */
-async function untilTile(act) {
+/** Returns the milliseconds until the first tile is visible. */
+async function msUntilTile(act) {
   const start = performance.now();
   act();
   while (visibleBoxes().length === 0) await nextFrame();
   return performance.now() - start;
 }
 
-/** Frames until the first tile is there to be seen. */
+/** Returns the number of frames until the first tile is visible. */
 async function framesUntilTile(act) {
   act();
   let frames = 0;
@@ -107,10 +108,11 @@ async function framesUntilTile(act) {
 }
 
 /**
- * Milliseconds of an action that changes the list, at once or in what it awaits, and of the layout of that. Without the
- * way to another task, since a browser may draw a frame before that one.
+ * Returns the milliseconds of an action that changes the list, synchronously or in a microtask, including layout. Does
+ * not wait
+ * for another task, before which the browser might render a frame.
  */
-async function untilLaidOut(act) {
+async function msUntilLayout(act) {
   const changed = new Promise((done) => {
     new MutationObserver((_, observer) => {
       observer.disconnect();
@@ -124,7 +126,7 @@ async function untilLaidOut(act) {
   return performance.now() - start;
 }
 
-/** Goes to the end, and on until the end stays where it is. */
+/** Scrolls to the end, until the end no longer moves. */
 async function scrollToEnd() {
   for (let before = -1; before !== document.documentElement.scrollHeight; ) {
     before = document.documentElement.scrollHeight;
@@ -133,14 +135,14 @@ async function scrollToEnd() {
   }
 }
 
-/** Where the list ends, by what holds its tiles: px from the start of the page. */
+/** Returns the position of the end of the list, in px from the start of the page. */
 function listEnd() {
   let list = tiles()[0];
   while (list && list.id !== 'root' && list.clientHeight < 3 * innerHeight) list = list.parentElement;
   return list ? list.getBoundingClientRect().bottom + window.scrollY : 0;
 }
 
-/** Goes to the end at once; whether the item of that index is on screen two frames later. */
+/** Jumps to the end. Returns whether the item with the given index is visible two frames later. */
 async function jump(index) {
   window.scrollTo(0, document.documentElement.scrollHeight);
   await nextFrame();
@@ -151,7 +153,7 @@ async function jump(index) {
 
 const tileOf = (index) => tiles().find((img) => indexOf(img) === index);
 
-/** The first item of the list that is on screen, and the part of it that lies above the upper edge. */
+/** Returns the first visible item, and the fraction of it that is above the upper edge. */
 function firstInView() {
   const inView = tiles().filter((img) => {
     const { top, bottom } = img.getBoundingClientRect();
@@ -159,16 +161,16 @@ function firstInView() {
   });
   const index = Math.min(...inView.map(indexOf));
   const box = tileOf(index)?.getBoundingClientRect();
-  return { index, part: box ? -box.top / box.height : 0 };
+  return { index, fraction: box ? -box.top / box.height : 0 };
 }
 
-/** How far below the upper edge that part of an item lies now: px; null where it is gone. */
-function topOf({ index, part }) {
+/** Returns how far that point of an item is below the upper edge now, in px. Null if the item is not rendered. */
+function topOf({ index, fraction }) {
   const box = tileOf(index)?.getBoundingClientRect();
-  return box ? box.top + part * box.height : null;
+  return box ? box.top + fraction * box.height : null;
 }
 
-/** Whether anything of the list has the focus, and the index of the tile that has; null where it is another thing. */
+/** Returns whether the focus is in the list, and the index of the focused tile, or null. */
 function focus() {
   const list = document.activeElement?.closest('#root');
   const pictures = list ? document.activeElement.querySelectorAll('img[alt^="item "]') : [];
@@ -188,9 +190,9 @@ window.probe = {
   coverage,
   scroll,
   scrollToEnd,
-  untilTile,
+  msUntilTile,
   framesUntilTile,
-  untilLaidOut,
+  msUntilLayout,
   listEnd,
   jump,
   firstInView,

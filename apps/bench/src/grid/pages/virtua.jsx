@@ -1,7 +1,7 @@
 import { WindowMasonry } from 'virtua';
 import { GUTTER } from './items.mjs';
 import { PlainTile } from './plain-tile.jsx';
-import { listPage } from './show.jsx';
+import { listPage } from './render.jsx';
 
 window.bench = listPage(({ items, columns, width }) => (
   <WindowMasonry data={items} lanes={columns} gap={GUTTER}>

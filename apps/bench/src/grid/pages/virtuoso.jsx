@@ -1,9 +1,9 @@
 import { VirtuosoMasonry } from '@virtuoso.dev/masonry';
 import { GUTTER } from './items.mjs';
 import { PlainTile } from './plain-tile.jsx';
-import { listPage } from './show.jsx';
+import { listPage } from './render.jsx';
 
-/** It has no gap: a tile brings half of it on each side. */
+/** The library has no gap option, so each tile has half the gap as padding. */
 const Tile = ({ data: item, context: width }) => (
   <div style={{ padding: GUTTER / 2 }}>
     <PlainTile item={item} height={(width * item.height) / item.width} />

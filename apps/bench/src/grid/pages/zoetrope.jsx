@@ -1,7 +1,7 @@
 import { Grid } from '@zoetrope/react-components';
 import { createFeed } from './feed.mjs';
 import { GUTTER } from './items.mjs';
-import { showInColumns } from './show.jsx';
+import { showInColumns } from './render.jsx';
 
 const feed = createFeed();
 

@@ -19,7 +19,10 @@ const ABORTS = 30;
 const CLIENTS = 16;
 const BASELINE_CALLS = 50;
 
-/** Loads a synthetic library into the built service, calls all lists, and restarts it with the same and a changed library. */
+/**
+ * Loads a synthetic library into the built service, calls all lists, and restarts it with the same and a changed
+ * library.
+ */
 export async function benchLibrary({ log, items, embedded, calls, runs }) {
   installPackages(['server'], log);
   const isIdle = await waitForIdleMachine(log);

@@ -2,8 +2,9 @@ import { createRandom, pick, seedOf } from './random.mjs';
 import { exclusivePairs, idOf, SEED } from './synthetic-library.mjs';
 
 /**
- * The measured calls: name, path of each call, and the goals for a million items in ms. `path` is called with a seeded
- * random generator, so that each call has other words.
+ * Returns the measured calls: the name, the path of each call, and the goals of p50 and p95 for a million items in ms.
+ * Each
+ * call has other words, drawn with a seeded generator.
  */
 export function createCalls({ items, library }) {
   const { vocabulary } = library;
@@ -19,8 +20,8 @@ export function createCalls({ items, library }) {
   return [
     call('search, common word', [20, 60], (random) => search(common(random))),
     call('search, two common words', [30, 90], (random) => search(twoOf(random, vocabulary.en.words.slice(0, 10)))),
-    call('search, two words that never meet', [60, 150], (random) => search(pick(random, pairs).join(' '))),
-    call('search, word of every item', undefined, (random) => search(pick(random, ['with', 'the', 'in']))),
+    call('search, two words that never occur together', [60, 150], (random) => search(pick(random, pairs).join(' '))),
+    call('search, stop word', undefined, (random) => search(pick(random, ['with', 'the', 'in']))),
     call('search in a channel of 100, common word', [30, 90], (random) =>
       search(`@${pick(random, smallChannels).slug} ${common(random)}`),
     ),

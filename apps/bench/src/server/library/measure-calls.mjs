@@ -4,7 +4,9 @@ import { cpuMs } from './processes.mjs';
 
 const WARM_UP = 20;
 
-/** The median of several runs of p50 and p95 in ms, and the CPU time per call of service, database and this process. */
+/**
+ * Returns the medians of p50 and p95 of several runs in ms, and the CPU time per call of service, database and client.
+ */
 export async function measureCall(target, { pathOf }, { calls, runs }) {
   const agent = new Agent({ keepAlive: true });
   try {
@@ -28,7 +30,7 @@ export async function measureCall(target, { pathOf }, { calls, runs }) {
   }
 }
 
-/** Calls per second of several clients that each wait for their response. */
+/** Returns the calls per second of several concurrent clients. */
 export async function measureRate(target, { pathOf }, { clients, calls }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   try {
@@ -47,7 +49,7 @@ export async function measureRate(target, { pathOf }, { clients, calls }) {
   }
 }
 
-/** Aborts searches for common words at a large offset, and returns how long /healthz takes afterwards, in ms. */
+/** Aborts searches at a large offset, and returns how long /healthz takes afterwards, in ms. */
 export async function measureAfterAborts(target, { pathOf }, aborts) {
   const agent = new Agent({ maxSockets: aborts });
   const requests = Array.from({ length: aborts }, (_, index) =>
@@ -71,7 +73,7 @@ function cpuOf({ servicePid, databasePid }) {
   };
 }
 
-/** Milliseconds to the last byte. 404 counts too: an item may be hidden. */
+/** Returns the milliseconds to the last byte. Accepts 404, because an item may be hidden. */
 function timed({ origin }, path, agent) {
   const begin = performance.now();
   const url = `${origin}${path}&api_key=zoetrope-web`;

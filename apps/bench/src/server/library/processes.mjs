@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** CPU time in ms of a process and of all processes that it has started, running or ended. */
+/** Returns the CPU time in ms of a process and its children, running or ended. */
 export function cpuMs(pid) {
   const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readProcess(name) ?? []) : []));
   const root = processes.find((process) => process.pid === pid);
@@ -16,13 +16,13 @@ export function memoryMb(pid) {
   return Number(kb) / 1024;
 }
 
-/** The highest memory of a process so far. */
+/** Returns the peak memory of a process so far. */
 export function peakMemoryMb(pid) {
   const [, kb] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/) ?? [];
   return Number(kb) / 1024;
 }
 
-/** The process id of a temporary Postgres, whose socket is next to its data. */
+/** Returns the process id of a temporary Postgres, whose socket is next to its data. */
 export function postmasterOf(connectionString) {
   const folder = decodeURIComponent(
     new URL(connectionString.replace('postgres:///', 'postgres://x/')).searchParams.get('host'),

@@ -1,4 +1,4 @@
-/** A seeded generator of numbers from 0 to 1 (mulberry32), so that each run sees the same library. */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32), so that each run has the same library. */
 export function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed) {
   };
 }
 
-/** A seed of its own for each item, so that an item does not depend on those before it. */
+/** Returns the seed of an item, so that items do not depend on each other. */
 export function seedOf(seed, index) {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);
   mixed ^= mixed >>> 16;
@@ -19,8 +19,8 @@ export function seedOf(seed, index) {
 
 export const pick = (random, values) => values[Math.floor(random() * values.length)];
 
-/** An integer from `least` to `most`. */
-export const between = (random, least, most) => least + Math.floor(random() * (most - least + 1));
+/** Returns an integer from `min` to `max`. */
+export const between = (random, min, max) => min + Math.floor(random() * (max - min + 1));
 
 /**
  * Returns a function that draws ranks from 0 by Zipf's law, p ~ 1 / (rank + offset). The offset flattens the first

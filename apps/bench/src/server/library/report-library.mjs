@@ -3,7 +3,7 @@ import { number } from '../../lib/table.mjs';
 
 const MILLION = 1_000_000;
 
-/** Wall times and their goals are only reported of an idle machine. */
+/** Reports wall times and their goals only if the machine was idle. */
 export function reportLibrary({ items, embedded, calls, runs, isIdle, starts, rows, rates, healthMs, baseline }) {
   const wall = (value, digits = 1) => (isIdle ? number(value, digits) : 'busy');
   const goals = isIdle ? wallGoals({ items, embedded, starts, rows, rates, healthMs }) : [];

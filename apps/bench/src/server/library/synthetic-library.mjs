@@ -1,5 +1,6 @@
-// A library of any size whose words are distributed as in real texts: repeating a small catalogue would hide the
-// words that match a fifth of all items, and those that match one.
+// A library of any size whose words are distributed as in real texts. A small repeated catalogue would have neither
+// words
+// that match a fifth of all items, nor words that match one.
 import { between, createRandom, createZipf, pick, seedOf } from './random.mjs';
 import { makeVocabulary, TRANSLATED } from './vocabulary.mjs';
 
@@ -7,7 +8,7 @@ export const SEED = 33;
 
 /** Flattens the first ranks, so that the most common word is in about a fifth of all items. */
 const ZIPF_OFFSET = 6;
-/** Of words in these ranks, an item has only the even or only the odd ones: 20 pairs of common words never meet. */
+/** An item has only the even or only the odd words of these ranks, so 20 pairs of common words never occur together. */
 const EXCLUSIVE = { first: 10, end: 50 };
 const TOPICS = 400;
 const WORDS_PER_TOPIC = 40;
@@ -21,7 +22,8 @@ const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
 const NO_FILE = { master: 'none.webp', width: 480, height: 270, frames: 24, duration_ms: 1920 };
 
 /**
- * Creates a library of `items` items, the same for the same seed. Nothing is kept: each item is computed from its
+ * Creates a library of `items` items, the same for the same seed. It uses no memory, because each item is computed from
+ * its
  * index.
  *
  * `files` are items whose masters, sizes and durations the synthetic items have in turn. Default: a file that does not
@@ -47,7 +49,7 @@ export function createLibrary({ items, seed = SEED, files = [NO_FILE] }) {
     return rank - (rank % 2) + side;
   }
 
-  /** A word of a language. Ranks of English stand for the same word in all languages, whose vocabularies are smaller. */
+  /** Returns the word of a language for an English rank. The other vocabularies are smaller, so ranks wrap around. */
   function wordIn(language, rank, random) {
     const own = vocabulary[language];
     const word = own.words[rank % own.words.length];
@@ -92,7 +94,7 @@ export function createLibrary({ items, seed = SEED, files = [NO_FILE] }) {
     );
   }
 
-  /** A fifth of the items is in a few large channels, a fifth in channels of about 100, and the rest in no channel. */
+  /** A fifth of the items are in a few large channels, a fifth in channels of about 100, and the rest in no channel. */
   function channelOf(random) {
     const share = random();
     if (share < 0.2) return `large-${between(random, 0, LARGE_CHANNELS - 1)}`;
@@ -132,7 +134,7 @@ export function createLibrary({ items, seed = SEED, files = [NO_FILE] }) {
   }
 }
 
-/** Pairs of common words that no item has both of, as [word, word]. */
+/** Returns pairs of common words that never occur together, as [word, word]. */
 export function exclusivePairs({ en: { words } }) {
   const pairs = [];
   for (let rank = EXCLUSIVE.first; rank < EXCLUSIVE.end; rank += 2) pairs.push([words[rank], words[rank + 1]]);
@@ -141,7 +143,7 @@ export function exclusivePairs({ en: { words } }) {
 
 export const idOf = (index) => `item-${index}`;
 
-/** The ranks of the words of each topic: common ones too, since topics overlap. */
+/** Draws the ranks of the words of each topic. Topics overlap, so they share common words. */
 function makeTopics({ seed, words, drawWord }) {
   const random = createRandom(seed + 1);
   return Array.from({ length: TOPICS }, () =>

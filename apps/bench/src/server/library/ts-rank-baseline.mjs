@@ -3,7 +3,7 @@ import { median, quantile } from '../../lib/statistics.mjs';
 
 const BATCH = 2000;
 
-/** The same items in a plain table with a GIN index, searched by `ts_rank` as in the manual of Postgres. */
+/** Searches the same items in a plain table with a GIN index, with `ts_rank` as in the Postgres manual. */
 export async function measureBaseline(connectionString, { library, words, calls }) {
   const client = new pg.Client({ connectionString });
   await client.connect();

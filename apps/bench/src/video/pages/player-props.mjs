@@ -1,6 +1,6 @@
 const file = (url) => ({ url, width: 240, height: 320 });
 
-/** The smallest file of a clip of 6 s, as both players take it. */
+/** A clip of 6 s in its smallest size, in the format of both players. */
 const gif = {
   id: 'clip',
   type: 'video',
@@ -13,7 +13,7 @@ const gif = {
   user: { username: 'bench', display_name: 'Bench' },
 };
 
-/** What both players are told alike: the controls stay in sight, and states are kept. */
+/** The props of both players: the controls stay visible, and states are recorded. */
 export const playerProps = {
   gif,
   width: 240,

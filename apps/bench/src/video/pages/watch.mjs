@@ -1,4 +1,4 @@
-/** Counts what React commits, in its production build too. Loaded before React, which looks for this hook once. */
+/** Counts React commits, also in production builds. Must be loaded before React, which reads this hook once. */
 window.bench = { commits: 0, states: [] };
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   supportsFiber: true,

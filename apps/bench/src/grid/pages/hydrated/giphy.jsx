@@ -4,7 +4,7 @@ import { offerPage, preparedFeed } from './hydrated-page.jsx';
 
 const feed = preparedFeed();
 
-/** Its way to render on a server: the width in percent. */
+/** Rendered on a server, this Grid needs its width in percent. */
 export const element = (
   <Grid
     width={1200}

@@ -4,14 +4,14 @@ import { createFeed } from '../feed.mjs';
 const FIRST = 25;
 const PAGES = 10;
 
-/** A feed whose first page is on the page already. */
+/** Creates a feed whose first page is already rendered. */
 export function preparedFeed() {
   const feed = createFeed();
   feed.prepare(FIRST, FIRST, PAGES);
   return feed;
 }
 
-/** Lets a page be taken over; on a server there is none. */
+/** Makes a page hydrate with `bench.mount()`. Does nothing on a server. */
 export function offerPage(element, page) {
   if (typeof window === 'undefined') return;
   window.bench = { ...page, mount: () => hydrateRoot(document.getElementById('root'), element) };

@@ -1,17 +1,17 @@
 import { Gif } from '@zoetrope/react-components';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { videoGifs } from './videos.mjs';
+import { animatedGifs } from './videos.mjs';
 
-/** As wide as a film needs to be; all of them fit on the screen. */
+/** Wide enough for videos, and so low that all tiles are in view. */
 const TILE = { width: 400, height: 30 };
 const withVideo = (gif) => {
-  const file = { mp4: '/film.mp4' };
+  const file = { mp4: '/video.mp4' };
   return { ...gif, images: { ...gif.images, original: { ...gif.images.original, ...file } } };
 };
 
 let root;
-let seen = [];
+let playing = [];
 const videos = () => [...document.querySelectorAll('video')];
 
 window.bench = {
@@ -20,7 +20,7 @@ window.bench = {
     flushSync(() =>
       root.render(
         <div style={{ display: 'flex', flexWrap: 'wrap' }}>
-          {videoGifs.map((gif) => (
+          {animatedGifs.map((gif) => (
             <Gif key={gif.id} gif={withVideo(gif)} {...TILE} />
           ))}
         </div>,
@@ -28,12 +28,12 @@ window.bench = {
     );
   },
   playing() {
-    seen = videos().filter((video) => !video.paused && video.currentTime > 0);
-    return seen.length;
+    playing = videos().filter((video) => !video.paused && video.currentTime > 0);
+    return playing.length;
   },
-  /** Answers how many of them still hold a file. */
+  /** Unmounts the tiles. Returns how many of the videos still have a source. */
   unmount() {
     flushSync(() => root.unmount());
-    return seen.filter((video) => video.hasAttribute('src') || !video.paused).length;
+    return playing.filter((video) => video.hasAttribute('src') || !video.paused).length;
   },
 };

@@ -4,10 +4,10 @@ import { PICTURE } from '../items.mjs';
 const TILES = 24;
 export const COLUMNS = 6;
 
-/** 24 GIFs that all fit on the screen, each with a file of its own that moves, and a still that does not. */
-export const videoGifs = Array.from({ length: TILES }, (_, index) => {
-  const gif = gifOf({ id: `film${index}`, alt: `item ${index}`, width: 200, height: 150 });
-  const url = `/film-${index}.webp`;
+/** 24 GIFs that are all in view, each with its own animated file and the same still. */
+export const animatedGifs = Array.from({ length: TILES }, (_, index) => {
+  const gif = gifOf({ id: `animation${index}`, alt: `item ${index}`, width: 200, height: 150 });
+  const url = `/animation-${index}.webp`;
   const file = (name) => (name.endsWith('_still') ? PICTURE : url);
   const images = Object.entries(gif.images).map(([name, size]) => [
     name,
@@ -23,5 +23,5 @@ export const fetchNothing = async () => ({
   meta: { response_id: 'bench', status: 200, msg: 'OK' },
 });
 
-/** Room to scroll away into. */
+/** Empty space below the list, to scroll into. */
 export const BELOW = { height: 10_000 };

@@ -1,12 +1,12 @@
 import { Grid } from '@zoetrope/react-components';
-import { show } from '../show.jsx';
-import { BELOW, COLUMNS, fetchNothing, videoGifs } from './videos.mjs';
+import { show } from '../render.jsx';
+import { animatedGifs, BELOW, COLUMNS, fetchNothing } from './videos.mjs';
 
 window.bench = {
   mount: () =>
     show(
       <>
-        <Grid columns={COLUMNS} initialGifs={videoGifs} fetchGifs={fetchNothing} />
+        <Grid columns={COLUMNS} initialGifs={animatedGifs} fetchGifs={fetchNothing} />
         <div style={BELOW} />
       </>,
     ),

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** Of more stops nobody asks how many there are. */
+/** Counting ends here. */
 const MAX_STOPS = 60;
 
-/** At how many tiles of the list Tab stops, until it has left the page or comes round again. */
+/** Returns the number of tiles that are tab stops. Presses Tab until the focus leaves the page or returns to a tile. */
 export async function tabStops(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
   const stops = new Set();
@@ -17,8 +17,8 @@ export async function tabStops(page) {
   return stops.size;
 }
 
-/** Elements that break a rule of axe. */
-export async function faultsOfAccess(page) {
+/** Returns the number of elements that violate a rule of axe. */
+export async function countViolations(page) {
   await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {
     const { violations } = await window.axe.run('#root', { resultTypes: ['violations'] });

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { COLUMNS, GUTTER, makeItems } from './items.mjs';
 
-/** Puts an element on the page, done when it returns. */
+/** Renders an element synchronously. */
 export const show = (element) => flushSync(() => createRoot(document.getElementById('root')).render(element));
 
-/** Shows `List` with a number of columns that can be changed. */
+/** Renders `List` with a variable number of columns. */
 export function showInColumns(List) {
   let setColumns;
   function Page() {
@@ -17,17 +17,19 @@ export function showInColumns(List) {
   return { mount: () => show(<Page />), columns: (next) => flushSync(() => setColumns(next)) };
 }
 
-/** The page of a library that is given its items: the page owns the list and its measures, and `List` shows it. */
+/**
+ * Creates the page of a library that does not fetch: the page owns the items and the column width, `List` renders them.
+ */
 export function listPage(List) {
   let first = [];
   let pages = [];
   let setItems;
   function Owner({ columns }) {
     const [items, set] = useState(first);
-    const [, renderAnew] = useReducer((times) => times + 1, 0);
+    const [, rerender] = useReducer((times) => times + 1, 0);
     useEffect(() => {
-      addEventListener('resize', renderAnew);
-      return () => removeEventListener('resize', renderAnew);
+      addEventListener('resize', rerender);
+      return () => removeEventListener('resize', rerender);
     }, []);
     setItems = set;
     const width = (document.documentElement.clientWidth - GUTTER * (columns - 1)) / columns;

@@ -8,10 +8,11 @@ const provider = (origin) => ({ apiUrl: origin, sdkInfo: 'none', viewerIdParam: 
 const apiKey = 'bench-key-1234';
 
 /**
- * What a page would search with. Each makes, for an origin and limits, a function of a term and a signal; `isOwn` tells
- * its own errors from those of the platform that fall through.
+ * The compared clients. `make` returns, for an origin and time limits, a function that searches for a term. `isOwn`
+ * returns
+ * whether an error is one of the client, and not one of the platform.
  */
-export const CONTENDERS = {
+export const CLIENTS = {
   bare: {
     title: 'bare fetch + JSON.parse',
     make: (origin) => async (term, signal) => JSON.parse(await (await fetch(path(origin, term), { signal })).text()),
@@ -38,7 +39,7 @@ export const CONTENDERS = {
       };
     },
     isOwn: (error) => error instanceof GiphyError,
-    checksAnswers: true,
+    checksResponses: true,
   },
   ky: {
     title: 'ky',

@@ -3,22 +3,22 @@ import { show } from '../lib/list-steps.mjs';
 import { cell } from '../lib/table.mjs';
 import { measureEach } from '../lib/with-subjects.mjs';
 
-/** Those that keep in the document only what is near the screen. */
+/** The libraries that virtualize. */
 const SUBJECTS = ['zoetrope', 'virtua', 'masonic'];
 const PORT = 4133;
 const COUNT = 100_000;
-/** 12,000 px/s for a second, looked at in every third frame. */
-const FLING = { step: 200, frames: 60, every: 3 };
+/** 12,000 px/s for one second. Every third frame is examined. */
+const SCROLL = { step: 200, frames: 60, every: 3 };
 
-/** A list of 100,000 that is thrown faster than anyone reads. */
-export const measureFar = () =>
+/** Scrolls a list of 100,000 items faster than anyone reads. */
+export const measureFastScroll = () =>
   measureEach({ scenario: 'far', folder: 'grid/pages', subjects: SUBJECTS, port: PORT }, async ({ page }) => {
     await show(page, COUNT);
-    const { seen, nodes } = await page.evaluate((how) => window.probe.scroll(how), FLING);
-    return { nodes, worst: Math.min(...seen) };
+    const { coverages, nodes } = await page.evaluate((options) => window.probe.scroll(options), SCROLL);
+    return { nodes, worst: Math.min(...coverages) };
   });
 
-export function farGoals(raw) {
+export function fastScrollGoals(raw) {
   const ours = raw.find(({ name }) => name === 'zoetrope');
   return [
     goal('DOM nodes at 100,000 items', ours.nodes, 120),
@@ -26,7 +26,7 @@ export function farGoals(raw) {
   ];
 }
 
-export const farSection = (raw) => ({
+export const fastScrollSection = (raw) => ({
   title: '100,000 items at 12,000 px/s',
   head: ['', 'nodes', 'coverage worst %'],
   rows: raw.map(({ name, nodes, worst }) => [name, cell(nodes), cell(worst * 100)]),
