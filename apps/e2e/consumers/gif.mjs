@@ -18,7 +18,7 @@ const rendition = (name, width, height) => ({
   height,
 });
 
-/** A GIF as an application would have got it from a service. */
+/** A GIF as a service returns it. */
 export const GIF = buildGif('cat');
 
 export function buildGif(id) {
@@ -42,7 +42,7 @@ export function buildGif(id) {
 
 const data = Array.from({ length: 5 }, (_, index) => buildGif(`cat-${index}`));
 
-/** A list of one page. */
+/** A response with the only page of a list. */
 export const PAGE = { data, pagination: { offset: 0, count: 5, total_count: 5 }, meta: { response_id: 'r' } };
 
 /** A clip with sound. */

@@ -15,8 +15,9 @@ const WIDGETS = ['model', 'react-components'];
 const CLIENT = ['model', 'transport', 'fetch-api'];
 
 /**
- * Each consumer is a project outside the workspace, with a lockfile of its own and the packages it installs: the first
- * has all of them, and the service that the others ask.
+ * The consumers, with the packages that they install. Each is a project outside the workspace with its own lockfile.
+ * The
+ * first one installs all packages and runs the service for the others.
  */
 const CONSUMERS = {
   'node-esm': undefined,
@@ -24,23 +25,26 @@ const CONSUMERS = {
   'vite-react': [...WIDGETS, ...CLIENT, 'analytics'],
   'next-app': [...WIDGETS, ...CLIENT],
   'import-map': [...WIDGETS, ...CLIENT, 'embed'],
-  'moving-over/before': [],
-  'moving-over/after': [...WIDGETS, ...CLIENT, 'analytics'],
+  'migration/before': [],
+  'migration/after': [...WIDGETS, ...CLIENT, 'analytics'],
 };
 
-/** Packs the built packages once, puts them into each consumer as an install from the registry would, and starts
- * the service and one browser. */
+/**
+ * Packs the built packages, unpacks them into each consumer as an install from the registry would, and starts the
+ * service
+ * and one browser.
+ */
 export async function setup(project) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-consumers-'));
   try {
     const installed = Promise.all(Object.keys(CONSUMERS).map((consumer) => install(homeOf(consumer))));
     const packed = packAll(folder);
     await installed;
-    for (const [consumer, uses] of Object.entries(CONSUMERS)) {
-      const used = packed.filter(({ name }) => uses?.includes(name.replace('@zoetrope/', '')) ?? true);
-      for (const { name, tarball } of used) place(homeOf(consumer), name, tarball);
+    for (const [consumer, names] of Object.entries(CONSUMERS)) {
+      const needed = packed.filter(({ name }) => names?.includes(name.replace('@zoetrope/', '')) ?? true);
+      for (const { name, tarball } of needed) unpack(homeOf(consumer), name, tarball);
     }
-    await placeTestkit(homeOf('react-18'));
+    await installTestkit(homeOf('react-18'));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -62,8 +66,10 @@ async function install(home) {
   await promisify(execFile)(command, args, { cwd: home, shell: process.platform === 'win32' && command === 'npx' });
 }
 
-/** The suite that every widget passes, to be run with the React of a consumer. It is no package of the registry. */
-function placeTestkit(home) {
+/**
+ * Bundles the testkit, which is not published, so that a consumer runs the conformance suite with its version of React.
+ */
+function installTestkit(home) {
   const from = fileURLToPath(new URL('../../../packages/testkit/src', import.meta.url));
   return build({
     entryPoints: [join(from, 'index.ts'), join(from, 'react.ts')],
@@ -76,17 +82,17 @@ function placeTestkit(home) {
   });
 }
 
-function place(home, name, tarball) {
+function unpack(home, name, tarball) {
   const target = join(home, 'node_modules', name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
-  const here = read(join(home, 'package.json')).dependencies;
+  const installed = read(join(home, 'package.json')).dependencies;
   for (const [dependency, version] of Object.entries(read(join(target, 'package.json')).dependencies ?? {})) {
-    if (dependency.startsWith('@zoetrope/') || here[dependency] === version) continue;
+    if (dependency.startsWith('@zoetrope/') || installed[dependency] === version) continue;
     throw new Error(
-      `${name} depends on ${dependency} ${version}; ${home}/package.json has ${here[dependency]}. Add it and update the lockfile there.`,
+      `${name} depends on ${dependency} ${version}; ${home}/package.json has ${installed[dependency]}. Add it and update the lockfile there.`,
     );
   }
 }

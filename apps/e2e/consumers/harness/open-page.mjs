@@ -9,10 +9,11 @@ export async function connectBrowser() {
 }
 
 /**
- * Opens an address in a context of its own, after a script that is to run first in it, in a view of `width` px.
- * `consoleErrors` grows by whatever goes wrong in the page or its requests.
+ * Opens a URL in a new page of `width` px. `initScript` runs before the scripts of the page. `consoleErrors` collects
+ * uncaught
+ * exceptions, console errors and failed responses.
  */
-export async function openPage(url, firstOfAll = () => undefined, width = 1200) {
+export async function openPage(url, initScript = () => undefined, width = 1200) {
   const browser = await connectBrowser();
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   const consoleErrors = [];
@@ -23,7 +24,7 @@ export async function openPage(url, firstOfAll = () => undefined, width = 1200) 
   page.on('response', (response) => {
     if (response.status() >= 400) consoleErrors.push(`${response.status()} ${response.url()}`);
   });
-  await page.addInitScript(firstOfAll);
+  await page.addInitScript(initScript);
   await page.goto(url);
   return { page, consoleErrors };
 }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Runs a command that a consumer installed, to its end. Where it fails, the error has all that it said. */
+/** Runs a command that a consumer installed, and returns its output. If it fails, the error contains the output. */
 export function runIn(home, command, args, env = {}) {
   const program = join(home, 'node_modules/.bin', process.platform === 'win32' ? `${command}.cmd` : command);
-  const { NODE_ENV: _, VITEST: __, ...outside } = process.env;
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
   try {
     return execFileSync(program, args, {
       cwd: home,
-      env: { ...outside, ...env },
+      env: { ...environment, ...env },
       encoding: 'utf8',
       stdio: 'pipe',
       shell: process.platform === 'win32',

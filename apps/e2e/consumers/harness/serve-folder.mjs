@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' };
 
-/** Serves the files of a folder as they are, on a free port. */
+/** Serves the files of a folder on a free port. */
 export async function serveFolder(folder) {
   const server = createServer(async ({ url }, response) => {
     const { pathname } = new URL(url, 'http://server');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Starts a Node.js program that runs until it is closed, and waits until a line of its output names an address. */
+/** Starts a Node.js program, and waits until its output contains its URL. */
 export async function startProgram(args, { cwd, env = {} }) {
   const program = spawn(process.execPath, args, {
     cwd,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from './start-program.mjs';
 
-/** Starts the command `zoetrope-server` that a consumer installed, with a data folder that is gone afterwards. */
+/** Starts the `zoetrope-server` command that a consumer installed, with a temporary data folder. */
 export async function startService(home) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-service-'));
   const command = join(home, 'node_modules/@zoetrope/server/dist/cli.js');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-it('shows a list and an embed on a page without a build, from the files as they are installed', async () => {
+it('shows a list and an embed on a page without a build step, from the installed files', async () => {
   const { page, consoleErrors } = await openPage(`${site.origin}/?service=${encodeURIComponent(inject('service'))}`);
   const pictures = page.getByRole('list', { name: 'Trending' }).getByRole('img');
   await expect.poll(() => pictures.count()).toBe(25);
@@ -21,6 +21,6 @@ it('shows a list and an embed on a page without a build, from the files as they 
   expect(new Set(tops.slice(0, 3)).size).toBe(1);
   expect(tops[3]).toBeGreaterThan(tops[0]);
   await page.frameLocator('zoetrope-embed iframe').getByRole('img').first().waitFor();
-  // The controller of the embed asks from the first moment on, also before its frame has an address; Chromium says so.
+  // Chromium logs an error for messages that the controller sends before its frame has loaded.
   expect(consoleErrors.filter((each) => !each.includes("'postMessage'"))).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { allCodeBlocks } from '../../../../tooling/docs/read-pages.mjs';
 
-/** What the pages call the service. */
+/** The origin of the service in the documentation. */
 const SERVICE = 'http://localhost:8787';
 const programs = allCodeBlocks().filter(({ isProgram }) => isProgram);
 
 it.each(programs)('runs the program of $path:$line', async ({ code }) => {
-  // Types are taken away by the bundler of the repository; what the program imports is what was unpacked here.
+  // The bundler of the repository removes the types. The program imports the packages that were unpacked here.
   const { transform } = createRequire(new URL('../../../../package.json', import.meta.url))('esbuild');
   const { code: script } = await transform(code.replaceAll(SERVICE, inject('service')), { loader: 'ts' });
   const folder = mkdtempSync(join(import.meta.dirname, '.block-'));
@@ -29,7 +29,7 @@ function prepareData(code, folder) {
   if (prepared && dataFolder) cpSync(prepared, join(folder, dataFolder), { recursive: true });
 }
 
-/** Not synchronously: the service that the program asks has its output read by this process. */
+/** Asynchronous, because this process must keep reading the output of the service that the program calls. */
 function run(folder) {
   return new Promise((resolve) => {
     const program = spawn(process.execPath, ['program.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });

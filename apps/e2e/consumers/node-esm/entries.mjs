@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Every module that a published package offers, as one writes it in an import. Patterns name files, which are read. */
+/** Returns the import specifiers of all entry points of the published packages, without patterns. */
 export function entries() {
   const packages = fileURLToPath(new URL('../../../../packages', import.meta.url));
   return readdirSync(packages).flatMap((folder) => {

@@ -5,11 +5,11 @@ import { entries } from './entries.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** What zod registers for all of its copies, and what Node.js sets at the first use of its own `fetch` classes. */
-const OF_OTHERS = /^__zod_global|undici/;
+/** Globals of zod, which all its copies share, and of Node.js, set when its `fetch` classes are first used. */
+const EXTERNAL_GLOBALS = /^__zod_global|undici/;
 
-/** Entries that a framework loads, which plain Node.js has not got. `next-app` tries it. */
-const OF_FRAMEWORKS = ['@zoetrope/react-components/next'];
+/** Entry points that need a framework. `next-app` tests them. */
+const FRAMEWORK_ENTRIES = ['@zoetrope/react-components/next'];
 
 function node(type, script) {
   const started = spawnSync(process.execPath, [`--input-type=${type}`, '--eval', script], {
@@ -22,7 +22,7 @@ function node(type, script) {
   return JSON.parse(started.stdout);
 }
 
-const ENTRIES = entries().filter((entry) => !OF_FRAMEWORKS.includes(entry));
+const ENTRIES = entries().filter((entry) => !FRAMEWORK_ENTRIES.includes(entry));
 let required;
 beforeAll(() => {
   const script = `
@@ -33,8 +33,8 @@ beforeAll(() => {
 });
 
 describe.each(ENTRIES)('%s', (entry) => {
-  // That the program ends by itself shows that no timer, socket or watcher was left running.
-  it('can be imported by plain Node.js, and does nothing then: no global, no output, nothing left running', () => {
+  // The program exits only if no timer, socket or watcher is left running.
+  it('can be imported by Node.js without side effects: no globals, no output, nothing left running', () => {
     const script = `
       const before = new Set(Reflect.ownKeys(globalThis));
       const module = await import('${entry}');
@@ -42,7 +42,7 @@ describe.each(ENTRIES)('%s', (entry) => {
       console.log(JSON.stringify({ added, isDefault: 'default' in module }));
     `;
     const { added, isDefault } = node('module', script);
-    expect(added.filter((key) => !OF_OTHERS.test(key))).toEqual([]);
+    expect(added.filter((key) => !EXTERNAL_GLOBALS.test(key))).toEqual([]);
     expect(isDefault).toBe(false);
   });
 

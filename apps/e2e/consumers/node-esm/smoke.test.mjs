@@ -19,7 +19,7 @@ import { GIF } from '../gif.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const API_KEY = 'zoetrope-web';
-// Started by the set-up from the command that was installed here.
+// `setup.mjs` starts the service with the command that is installed here.
 const origin = inject('service');
 const provider = localProvider(origin);
 
@@ -28,7 +28,7 @@ it('model: chooses renditions and describes a GIF [M-3, M-4]', () => {
   expect(bestRendition(GIF.images, { width: 200, height: 150 })).toBeDefined();
 });
 
-it('transport: makes a request and reads its answer', async () => {
+it('transport: makes a request and parses the response', async () => {
   const http = createServer((_request, response) =>
     response.setHeader('content-type', 'application/json').end('{"ok":true}'),
   );
@@ -41,12 +41,12 @@ it('transport: makes a request and reads its answer', async () => {
   }
 });
 
-it('catalogue: has items whose files are in the tarball', () => {
+it('catalogue: contains the files of its items', () => {
   expect(catalogue.items.length).toBeGreaterThan(0);
   expect(readFileSync(fileUrl(catalogue.items[0].master)).length).toBeGreaterThan(1000);
 });
 
-it('server and fetch-api: the packed client finds what the packed server has [C-8, C-9]', async () => {
+it('server and fetch-api: the packed client finds GIFs of the packed server [C-8, C-9]', async () => {
   const client = createClient({ provider, apiKey: API_KEY });
   const { data } = await client.trending();
   expect(data.length).toBeGreaterThan(0);
@@ -54,14 +54,14 @@ it('server and fetch-api: the packed client finds what the packed server has [C-
   expect(found.data.map((gif) => gif.id)).toContain(data[0].id);
 });
 
-it('management-api: has every call, and says what the packed server refuses [S-9]', async () => {
-  const client = createManagementClient({ provider, auth: { token: 'of-nobody' } });
+it('management-api: has all methods, and rejects with the error of the packed server [S-9]', async () => {
+  const client = createManagementClient({ provider, auth: { token: 'invalid-token' } });
   const calls = Object.values(client).filter((value) => typeof value === 'function');
   expect(calls.length).toBeGreaterThan(60);
   await expect(client.signOut()).rejects.toMatchObject({ status: expect.any(Number), body: expect.anything() });
 });
 
-it('analytics: the packed server takes what the packed queue sends [N-3]', async () => {
+it('analytics: the packed server stores events of the packed client [N-3]', async () => {
   const stream = await fetch(`${origin}/v2/pingback/stream?api_key=${API_KEY}`);
   const client = createClient({ provider, apiKey: API_KEY });
   const pingback = createPingback({ provider, apiKey: API_KEY });
@@ -79,18 +79,18 @@ it('analytics: the packed server takes what the packed queue sends [N-3]', async
   expect(isReported()).toBe(true);
 });
 
-it('embed: renders a page that holds the media', () => {
+it('embed: renders a page with the media', () => {
   expect(renderEmbedPage(GIF, { provider })).toContain(GIF.images.original.url);
 });
 
 it('react-components: renders on a server with React 19, and its layout needs no React [W-6]', () => {
   expect(renderToString(createElement(Gif, { gif: GIF, width: 200 }))).toContain('A cat waves');
   expect(Object.keys(layout).length).toBeGreaterThan(0);
-  const files = readFileSync(join(HERE, 'node_modules/@zoetrope/react-components/dist/layout.js'), 'utf8');
-  expect(files).not.toMatch(/from ["']react|use client/);
+  const code = readFileSync(join(HERE, 'node_modules/@zoetrope/react-components/dist/layout.js'), 'utf8');
+  expect(code).not.toMatch(/from ["']react|use client/);
 });
 
-it('server: has a command that explains itself', () => {
+it('server: has a command with --help', () => {
   const { bin } = JSON.parse(readFileSync(join(HERE, 'node_modules/@zoetrope/server/package.json'), 'utf8'));
   const command = join(HERE, 'node_modules/@zoetrope/server', bin['zoetrope-server']);
   expect(execFileSync(process.execPath, [command, '--help'], { encoding: 'utf8' })).toContain('--port');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { CLIP, PAGE } from '../gif.mjs';
 
-it('is rendered by a server and taken over by the client without a difference', async () => {
+it('hydrates server-rendered widgets without a mismatch', async () => {
   const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'render-on-server.mjs')], {
     encoding: 'utf8',
   });
@@ -12,13 +12,14 @@ it('is rendered by a server and taken over by the client without a difference', 
   expect(stdout).toContain('A cat waves');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = stdout;
-  // Scripts come after the HTML, as in a page: when Emotion loads, it collects the styles that the server wrote.
+  // Imported after the HTML is in the document, as in a page, because Emotion collects server-rendered styles on
+  // import.
   const { act } = await import('@testing-library/react');
   const { hydrateRoot } = await import('react-dom/client');
   const { Carousel, Grid, Video } = await import('@zoetrope/react-components');
   // jsdom has no decoder.
   for (const method of ['pause', 'load']) vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => {});
-  // And no layout.
+  // jsdom has no layout.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   const consoleErrors = vi.spyOn(console, 'error');
   const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs: async () => PAGE };

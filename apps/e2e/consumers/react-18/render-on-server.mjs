@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CLIP, PAGE } from '../gif.mjs';
 
-/** What an application's server would do, in a process without a document. Prints the HTML. */
+// Prints the HTML that the server of an application would render, in a process without a document.
 const fetchGifs = async () => PAGE;
 const list = { queryKey: 'cats', initialGifs: PAGE.data, fetchGifs };
 const grid = createElement(Grid, { width: 600, ...list });

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // React tells of a mistake on the console only: an unknown prop, a missing key, another tree on the client.
+  // React reports unknown props, missing keys and hydration mismatches on the console only.
   expect(console.error).not.toHaveBeenCalled();
   expect(console.warn).not.toHaveBeenCalled();
   vi.restoreAllMocks();
@@ -29,7 +29,7 @@ it('shows a GIF [W-6]', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe(GIF.url);
 });
 
-it('shows the creator and the pause button on hover, which come later [W-8]', async () => {
+it('lazy-loads the creator and the pause button on hover [W-8]', async () => {
   const user = { username: 'ada', is_public: true, is_verified: false, suppress_chrome: false };
   render(<Gif gif={{ ...GIF, user }} width={200} motion="always" />);
   fireEvent.mouseOver(screen.getByRole('img', { name: 'A cat waves' }));
@@ -37,13 +37,13 @@ it('shows the creator and the pause button on hover, which come later [W-8]', as
   expect(screen.getByRole('button', { name: 'Pause animation' })).toBeTruthy();
 });
 
-it('has the creator as a widget of its own [W-9]', () => {
+it('shows the creator as a separate widget [W-9]', () => {
   const user = { username: 'ada', display_name: 'Ada', is_public: true, is_verified: false, suppress_chrome: false };
   render(<Attribution gif={{ ...GIF, user }} />);
   expect(screen.getByText('Ada')).toBeTruthy();
 });
 
-it('shows a list, page by page to its end [W-1, W-5]', async () => {
+it('shows a list, and fetches no page after the last [W-1, W-5]', async () => {
   const fetchGifs = vi.fn(async () => PAGE);
   render(<Grid queryKey="cats" width={600} fetchGifs={fetchGifs} />);
   expect((await screen.findAllByRole('img')).length).toBe(5);
@@ -51,7 +51,7 @@ it('shows a list, page by page to its end [W-1, W-5]', async () => {
   expect(fetchGifs).toHaveBeenCalledTimes(1);
 });
 
-it('says when a list does not load, and tries again [W-3]', async () => {
+it('shows an error if a list fails to load, and retries [W-3]', async () => {
   const fetchGifs = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(PAGE);
   render(<Grid queryKey="cats" width={600} fetchGifs={fetchGifs} />);
   await screen.findByText('Error loading GIFs.', { exact: false });
@@ -59,7 +59,7 @@ it('says when a list does not load, and tries again [W-3]', async () => {
   expect((await screen.findAllByRole('img')).length).toBe(5);
 });
 
-it('shows a row, with the buttons and the error of a row [W-4]', async () => {
+it('shows a carousel with its buttons, and retries after an error [W-4]', async () => {
   const fetchGifs = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(PAGE);
   // jsdom has no layout.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
@@ -71,7 +71,7 @@ it('shows a row, with the buttons and the error of a row [W-4]', async () => {
   expect((await screen.findByRole('button', { name: 'Previous GIFs' })).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('shows a clip and its controls, and says when there is none [W-11, W-15]', async () => {
+it('shows a clip and its controls, or a message if there is no video [W-11, W-15]', async () => {
   // jsdom has no decoder.
   for (const method of ['pause', 'load']) vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => {});
   const { rerender } = render(<Video gif={CLIP} width={640} autoPlay={false} controls />);

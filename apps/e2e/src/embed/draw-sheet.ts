@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-export interface Shot {
+export interface Screenshot {
   readonly title: string;
   /** A PNG in Base64. */
   readonly image: string;
@@ -11,7 +11,7 @@ export interface Shot {
 }
 
 /** Draws screenshots with titles on one sheet, at two thirds of their size, and returns it as WebP. */
-export async function drawSheet(browser: Browser, shots: readonly Shot[]): Promise<Buffer> {
+export async function drawSheet(browser: Browser, screenshots: readonly Screenshot[]): Promise<Buffer> {
   const page = await browser.newPage();
   const sheet = await page.evaluate(async (all) => {
     const [columns, cell, gap, caption] = [6, 320, 16, 28];
@@ -36,7 +36,7 @@ export async function drawSheet(browser: Browser, shots: readonly Shot[]): Promi
       context.fillText(title, left, top + 19);
     }
     return canvas.toDataURL('image/webp', 0.72);
-  }, shots);
+  }, screenshots);
   await page.close();
   return Buffer.from(sheet.slice(sheet.indexOf(',') + 1), 'base64');
 }

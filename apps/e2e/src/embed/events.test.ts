@@ -4,7 +4,7 @@ import { openEmbed } from './open-embed.ts';
 
 const VIEWPORT = { viewport: { width: 480, height: 480 } };
 
-it('sends SEEN, HOVER and CLICK to the collector, once each [E-13]', async () => {
+it('sends SEEN, HOVER and CLICK to the collector exactly once [E-13]', async () => {
   const events = await storedEvents();
   const types = () => events.filter(({ gif_id }) => gif_id === 'coffee-first').map(({ action_type }) => action_type);
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, VIEWPORT);

@@ -5,20 +5,17 @@ it.each([
   [250, 199, '14px'],
   [249, 199, '0px'],
   [250, 198, '0px'],
-])(
-  'has at %d × %d px a padding of %s around a cut-out, with and without scripts [E-11]',
-  async (width, height, padding) => {
-    for (const javaScriptEnabled of [true, false]) {
-      const { page } = await openEmbed(`${inject('server')}/embed/words-thanks?clip=1`, {
-        viewport: { width, height },
-        javaScriptEnabled,
-      });
-      if (javaScriptEnabled) await page.locator('[data-zoetrope-live]').waitFor();
-      const image = page.locator('.media img');
-      expect(await image.evaluate((each) => getComputedStyle(each).padding)).toBe(padding);
-    }
-  },
-);
+])('pads a cut-out at %d × %d px by %s, with and without scripts [E-11]', async (width, height, padding) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await openEmbed(`${inject('server')}/embed/words-thanks?clip=1`, {
+      viewport: { width, height },
+      javaScriptEnabled,
+    });
+    if (javaScriptEnabled) await page.locator('[data-zoetrope-live]').waitFor();
+    const image = page.locator('.media img');
+    expect(await image.evaluate((each) => getComputedStyle(each).padding)).toBe(padding);
+  }
+});
 
 it.each([419, 320, 250])(
   'shows the @username in a footer of %d px, shortened with an ellipsis [E-3]',

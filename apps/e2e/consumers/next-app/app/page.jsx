@@ -8,14 +8,14 @@ export default function Page() {
   return (
     <main>
       <h1>Trending</h1>
-      <Suspense fallback={<p>A moment…</p>}>
+      <Suspense fallback={<p>Loading…</p>}>
         <Trending />
       </Suspense>
     </main>
   );
 }
 
-/** Comes later than the page around it, in the same answer. */
+/** Streamed after the rest of the page, in the same response. */
 async function Trending() {
   await connection();
   const service = process.env.SERVICE;

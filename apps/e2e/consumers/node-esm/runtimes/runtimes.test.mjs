@@ -5,7 +5,7 @@ import { Worker as Thread } from 'node:worker_threads';
 import { EdgeVM } from '@edge-runtime/vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectBrowser } from '../../harness/open-page.mjs';
-import { ask } from './ask.mjs';
+import { callClient } from './call-client.mjs';
 
 const GIFS = {
   data: [{ id: 'one', type: 'gif' }],
@@ -14,11 +14,11 @@ const GIFS = {
 };
 const EXPECTED = {
   ids: ['one'],
-  again: true,
-  alone: 1,
-  gone: 'gone',
+  isCached: true,
+  standalone: 1,
+  aborted: 'aborted',
   error: { code: 'not-found', status: 404 },
-  film: 'Film',
+  video: 'A video',
 };
 const require = createRequire(import.meta.url);
 
@@ -27,7 +27,7 @@ let origin;
 let script;
 const requests = [];
 
-/** Answers as the service does, and serves the bundle to a page of the same origin. */
+/** Responds like the service, and serves the bundle to a page of the same origin. */
 function respond({ url, method, headers }, response) {
   const { pathname } = new URL(url, 'http://server');
   requests.push(pathname);
@@ -35,19 +35,23 @@ function respond({ url, method, headers }, response) {
   if (pathname === '/page') return send(200, 'text/html', '<!doctype html><title>page</title>');
   if (pathname === '/client.js') return send(200, 'text/javascript', script);
   if (pathname === '/worker.js')
-    return send(200, 'text/javascript', `${script};onmessage=async({data})=>postMessage(await client.ask(data));`);
+    return send(
+      200,
+      'text/javascript',
+      `${script};onmessage=async({data})=>postMessage(await client.callClient(data));`,
+    );
   if (pathname === '/v1/gifs/missing') return send(404, 'application/json', '{"message":"There is no such GIF."}');
-  if (pathname === '/oembed') return send(200, 'application/json', '{"title":"Film"}');
+  if (pathname === '/oembed') return send(200, 'application/json', '{"title":"A video"}');
   if (pathname === '/v1/gifs/one/cta')
     return send(method === 'PUT' && headers.authorization === 'Bearer a-token' ? 200 : 401, 'application/json', '{}');
   send(200, 'application/json', JSON.stringify(GIFS));
 }
 
 beforeAll(async () => {
-  // The bundler of the repository; what it bundles is what was unpacked here.
+  // The bundler is the one of the repository. It bundles the packages that were unpacked here.
   const { build } = createRequire(new URL('../../../../../package.json', import.meta.url))('esbuild');
   const built = await build({
-    entryPoints: [new URL('ask.mjs', import.meta.url).pathname],
+    entryPoints: [new URL('call-client.mjs', import.meta.url).pathname],
     bundle: true,
     format: 'iife',
     globalName: 'client',
@@ -65,33 +69,33 @@ afterAll(() => {
   server?.close();
 });
 
-it('asks from plain Node.js [C-1, C-12, E-21]', async () => {
-  expect(await ask(origin)).toEqual(EXPECTED);
+it('works in Node.js [C-1, C-12, E-21]', async () => {
+  expect(await callClient(origin)).toEqual(EXPECTED);
 });
 
-it('asks from Node.js where it is required [C-1, C-12, E-21]', async () => {
-  expect(await require('./ask.mjs').ask(origin)).toEqual(EXPECTED);
+it('works in Node.js with require() [C-1, C-12, E-21]', async () => {
+  expect(await require('./call-client.mjs').callClient(origin)).toEqual(EXPECTED);
 });
 
-it('asks from a worker thread [C-1, C-12, E-21]', async () => {
-  const worker = new Thread(new URL('ask-in-thread.mjs', import.meta.url), { workerData: origin });
-  // Both from the beginning: the thread may have ended by the time that its answer is read.
+it('works in a worker thread [C-1, C-12, E-21]', async () => {
+  const worker = new Thread(new URL('call-in-thread.mjs', import.meta.url), { workerData: origin });
+  // Waits for both events at once, because the thread may exit before its message is handled.
   const [[message]] = await Promise.all([once(worker, 'message'), once(worker, 'exit')]);
   expect(message).toEqual(EXPECTED);
 });
 
-it('asks from an edge runtime, where there is neither window nor process [C-1, C-12, E-21]', async () => {
+it('works in an edge runtime, which has neither window nor process [C-1, C-12, E-21]', async () => {
   const edge = new EdgeVM({ codeGeneration: { strings: false, wasm: false } });
   expect(edge.evaluate('typeof window + typeof process')).toBe('undefinedundefined');
   const before = requests.length;
   edge.evaluate(script);
   expect(requests).toHaveLength(before);
-  expect(JSON.parse(await edge.evaluate(`client.ask(${JSON.stringify(origin)}).then(JSON.stringify)`))).toEqual(
+  expect(JSON.parse(await edge.evaluate(`client.callClient(${JSON.stringify(origin)}).then(JSON.stringify)`))).toEqual(
     EXPECTED,
   );
 });
 
-it('asks from a page and from a web worker in Chromium, and does nothing until asked [C-1, C-12, E-21]', async () => {
+it('works in a page and in a web worker in Chromium, without side effects on load [C-1, C-12, E-21]', async () => {
   const browser = await connectBrowser();
   const page = await browser.newPage();
   const consoleErrors = [];
@@ -100,9 +104,9 @@ it('asks from a page and from a web worker in Chromium, and does nothing until a
   const before = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
   await page.addScriptTag({ url: '/client.js' });
   const after = await page.evaluate(() => Object.keys(window).length + sessionStorage.length);
-  // The bundle itself is one global.
+  // The bundle itself adds one global.
   expect(after - before).toBe(1);
-  expect(await page.evaluate((address) => window.client.ask(address), origin)).toEqual(EXPECTED);
+  expect(await page.evaluate((address) => window.client.callClient(address), origin)).toEqual(EXPECTED);
   const inWorker = await page.evaluate(
     (address) =>
       new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ export default function Page() {
   return (
     <main>
       <h1>Widgets</h1>
-      <Suspense fallback={<p>A moment…</p>}>
+      <Suspense fallback={<p>Loading…</p>}>
         <All />
       </Suspense>
     </main>

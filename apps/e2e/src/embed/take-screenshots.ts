@@ -1,5 +1,6 @@
-// pnpm --filter @zoetrope/e2e run shoot: takes screenshots of every state of the embed page from the built packages, and
-// combines them in docs/images/embed/states.webp.
+// pnpm --filter @zoetrope/e2e run screenshots: takes screenshots of every state of the embed page from the built
+// packages,
+// and combines them in docs/images/embed/states.webp.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
 import { freePort } from '../harness/free-port.ts';
 import { startProgram } from '../harness/start-program.ts';
-import { drawSheet, type Shot } from './draw-sheet.ts';
+import { drawSheet, type Screenshot } from './draw-sheet.ts';
 import { CELLS, enter, pathOf } from './embed-states.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -17,11 +18,11 @@ const VIDEO_HOST_PAGE =
   '<!doctype html><title>elsewhere</title><style>body{margin:0;height:100vh;display:grid;place-items:center;background:#33415c;color:#fff;font:18px system-ui}</style>the player of the video host';
 const SHEET = join(ROOT, 'docs/images/embed/states.webp');
 
-async function shoot(
+async function takeScreenshot(
   browser: Browser,
   server: string,
   [name, size, state, options]: (typeof CELLS)[number],
-): Promise<Shot> {
+): Promise<Screenshot> {
   const { prepare, browser: _, ...context } = { ...options, ...state.options };
   const opened = await browser.newContext(context);
   await opened.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: VIDEO_HOST_PAGE }));
@@ -35,7 +36,7 @@ async function shoot(
   return { title: `${name}, ${size}`, image: image.toString('base64'), width, height };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'zoetrope-shoot-'));
+const folder = await mkdtemp(join(tmpdir(), 'zoetrope-screenshots-'));
 const port = await freePort();
 const server = `http://127.0.0.1:${port}`;
 const program = [join(ROOT, 'packages/server/dist/cli.js'), '--demo', '--port', String(port), '--data', folder];
@@ -43,9 +44,9 @@ const stop = await startProgram(program, { cwd: ROOT, url: `${server}/healthz` }
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 try {
-  const shots: Shot[] = [];
-  for (const cell of CELLS) shots.push(await shoot(browser, server, cell));
-  await writeFile(SHEET, await drawSheet(browser, shots));
+  const screenshots: Screenshot[] = [];
+  for (const cell of CELLS) screenshots.push(await takeScreenshot(browser, server, cell));
+  await writeFile(SHEET, await drawSheet(browser, screenshots));
 } finally {
   await browser.close();
   await stop();

@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-// The service that it asks is another project's: nothing is opened.
-it('is an application of today that is built before it moves over', () => {
-  runIn(BEFORE, 'vite', ['build'], { VITE_KEY: 'of-nobody' });
+// Only built, not opened, because it would make requests to GIPHY.
+it('builds the application before the migration', () => {
+  runIn(BEFORE, 'vite', ['build'], { VITE_KEY: 'invalid-key' });
   expect(readFileSync(join(BEFORE, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
 });
 
-it('is the same application after it has moved over: it searches, shows stickers in a row, and sends', async () => {
+it('searches, shows stickers in a carousel, and sends a GIF after the migration', async () => {
   const { page, consoleErrors } = await openPage(site.origin);
   const [row, grid] = [page.getByRole('list').nth(0), page.getByRole('list').nth(1)];
   await row.getByRole('button').first().waitFor();
@@ -37,7 +37,7 @@ it('is the same application after it has moved over: it searches, shows stickers
   expect(consoleErrors).toEqual([]);
 });
 
-it('is what the guide shows, line by line', () => {
+it('differs from the original exactly as the guide shows', () => {
   const [difference] = codeBlocks(GUIDE, readFileSync(GUIDE, 'utf8')).filter(({ language }) => language === 'diff');
   const linesOf = (home) =>
     readFileSync(join(home, 'src/main.jsx'), 'utf8')
@@ -51,6 +51,6 @@ it('is what the guide shows, line by line', () => {
       .filter(Boolean);
   expect(linesOf(BEFORE)).toEqual(expect.arrayContaining(shown('-')));
   expect(linesOf(AFTER)).toEqual(expect.arrayContaining(shown('+')));
-  // Nothing else is different: what the guide does not show is in both.
+  // All other lines are the same.
   expect(linesOf(AFTER).filter((line) => !linesOf(BEFORE).includes(line))).toEqual(shown('+'));
 });

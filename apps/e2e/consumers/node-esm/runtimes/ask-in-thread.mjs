@@ -1,4 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { ask } from './ask.mjs';
-
-parentPort.postMessage(await ask(workerData));
