@@ -10,7 +10,6 @@ import { addUserRoutes } from '../auth/user-routes.ts';
 import type { Db } from '../database/schema.ts';
 import type { Responses } from '../dialects/native/responses.ts';
 import type { App } from '../http/app-env.ts';
-
 import { mailOriginOf } from '../http/mail-origin.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { RemovedItems } from '../library/gifs/removed-items.ts';

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
-
 import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { IDS } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { OPTIONAL_SIGN_IN } from '../../auth/access.ts';
 import type { App } from '../../http/app-env.ts';
-
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Db } from '../../database/schema.ts';
 import type { App } from '../../http/app-env.ts';
-
 import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID, text } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';

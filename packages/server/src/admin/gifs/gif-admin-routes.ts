@@ -7,7 +7,6 @@ import { viewCount } from '../../auth/user-routes.ts';
 import { viewsOfItem } from '../../auth/view-counts.ts';
 import type { Db } from '../../database/schema.ts';
 import type { App } from '../../http/app-env.ts';
-
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
-
 import { created, jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID, text } from '../../http/text-schema.ts';
 import { moderationStatus, rating } from '../gifs/gif-admin-schemas.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
-
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { LIMIT, OFFSET, possiblyEmptyText, text } from '../../http/text-schema.ts';

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { email } from '../../auth/account-schemas.ts';
 import { limitAttempts } from '../../auth/attempts.ts';
 import type { App } from '../../http/app-env.ts';
-
 import { jsonBody, noContent, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
 import { requirePublicGif } from '../../library/gifs/require-gif.ts';

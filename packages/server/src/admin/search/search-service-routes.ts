@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { viewsOfItems } from '../../auth/view-counts.ts';
 import type { App } from '../../http/app-env.ts';
-
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { ERROR_RESPONSE, ok, routesWith } from '../../http/routes.ts';

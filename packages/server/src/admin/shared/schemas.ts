@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { metaSchema } from '../../http/meta.ts';
-
 import { gifModel } from './gif-model.ts';
 
 const pagination = z.object({ offset: z.number(), count: z.number(), total_count: z.number() });

@@ -6,7 +6,6 @@ import { ok, routesWith } from '../../http/routes.ts';
 import { associationsOf } from '../../library/gifs/associations.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import { isPublic, requirePublicGif } from '../../library/gifs/require-gif.ts';
-
 import type { RouteContext } from './route-context.ts';
 import { associationsResult, GIF_ID, gifResult, gifsResult } from './schemas.ts';
 import { sendPage } from './send-page.ts';

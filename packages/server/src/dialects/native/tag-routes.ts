@@ -5,7 +5,6 @@ import { okPage } from '../../http/meta.ts';
 import { tagText } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { relatedTags } from '../../library/tags/related-tags.ts';
-
 import type { RouteContext } from './route-context.ts';
 import { relatedTagsQuery, relatedTagsResult } from './schemas.ts';
 

@@ -7,7 +7,6 @@ import { ok, routesWith } from '../../http/routes.ts';
 import { languageOf } from '../../library/search/language-of.ts';
 import { trendingSearches } from '../../library/search/search-log.ts';
 import { suggestTags } from '../../library/search/suggest-tags.ts';
-
 import type { RouteContext } from './route-context.ts';
 import { pageQuery, termsResult } from './schemas.ts';
 

@@ -3,7 +3,6 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import { type OriginOptions, originOf } from '../../http/origin.ts';
-
 import { fetchUpstream, withoutKey } from './fetch-upstream.ts';
 import { fileOf, MEDIA_PATH, throughService } from './media-urls.ts';
 import type { UpstreamOptions } from './upstream.ts';

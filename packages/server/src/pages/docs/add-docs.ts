@@ -1,6 +1,5 @@
 import { compress } from 'hono/compress';
 import type { App } from '../../http/app-env.ts';
-
 import { styleHash } from '../html-response.ts';
 import { describeFiles } from './describe-files.ts';
 import { DOCS_CSS } from './docs-css.ts';
