@@ -11,16 +11,14 @@ import { readArguments, summarize } from './test-summary.mjs';
 const BUILD = 'build';
 
 /**
- * Steps, each of lanes that run in parallel, so that both cores are busy while a project starts, waits or ends. The projects that
- * count how much a page gets done in its last moment or under a flood have the machine to themselves.
+ * Two lanes take the first entry that can start, so that both cores are busy while a project starts, waits or ends. Long
+ * projects are first, so that both lanes end at about the same time.
  */
-const STEPS = [
-  [[BUILD], ['dom']],
-  [['unit', 'browser'], ['server']],
-  [['e2e'], ['embed', 'postgres', 'consumers']],
-  [['endings', 'soak']],
-];
-const PROJECTS = STEPS.flat(2).filter((name) => name !== BUILD);
+const QUEUE = [BUILD, 'dom', 'server', 'e2e', 'embed', 'consumers', 'browser', 'postgres', 'unit'];
+const LANES = 2;
+/** They count what a page gets done in its last moment or under a flood, so they have the machine to themselves. */
+const ALONE = ['endings', 'soak'];
+const PROJECTS = [...QUEUE, ...ALONE].filter((name) => name !== BUILD);
 const BY_DEFAULT = PROJECTS.filter((project) => project !== 'soak');
 const NEEDS_BUILD = ['e2e', 'embed', 'endings', 'soak', 'postgres', 'consumers'];
 const NEEDS_CHROMIUM = ['browser', 'e2e', 'embed', 'endings', 'soak', 'consumers'];
@@ -39,11 +37,11 @@ const env = {
 };
 
 const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
+/** Settles when the build ends. Undefined before it starts. */
+let building;
 let isBuilt = false;
-for (const step of STEPS) {
-  const lanes = step.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0);
-  await Promise.all(lanes.map(runLane));
-}
+await runLanes(QUEUE.filter(isWanted), LANES);
+await runLanes(ALONE.filter(isWanted), 1);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 if (total.skipped) console.log(`${total.skipped} skipped`);
 if (total.passed === 0) console.log('Not one test passed: that counts as a failure.');
@@ -74,11 +72,25 @@ async function withChromium() {
   }
 }
 
+async function runLanes(queue, count) {
+  await Promise.all(Array.from({ length: count }, (_, index) => runLane(queue, index)));
+}
+
 /** The first lane writes as it goes; the output of a project in another lane is shown when that project has ended. */
-async function runLane(lane, index) {
-  for (const name of lane) {
-    if (name === BUILD) await build();
-    else if (isBuilt || !NEEDS_BUILD.includes(name)) addResult(await runProject(name, { whole: index > 0 }));
+async function runLane(queue, index) {
+  while (queue.length > 0) {
+    const next = queue.findIndex((name) => isBuilt || !NEEDS_BUILD.includes(name));
+    if (next < 0) {
+      // Only projects that need the build are left.
+      await building;
+      if (!isBuilt) return;
+      continue;
+    }
+    const [name] = queue.splice(next, 1);
+    if (name === BUILD) {
+      building = build();
+      await building;
+    } else addResult(await runProject(name, { whole: index > 0 }));
   }
 }
 
