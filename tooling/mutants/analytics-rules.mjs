@@ -18,7 +18,7 @@ export const analyticsRules = [
     tests: ['packages/analytics/src/create-pingback.test.ts', 'packages/analytics/src/create-pingback-unload.test.ts'],
     changes: {
       'options.queueing === false': ['options.queueing === true'],
-      "attachPageLeave(page, () => sendNextEvents('unload'))": ['attachPageLeave(page, () => {})'],
+      "observePageLeave(page, () => sendNextEvents('unload'))": ['observePageLeave(page, () => {})'],
     },
   },
   {

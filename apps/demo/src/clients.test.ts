@@ -55,7 +55,7 @@ it('reports no error of the demo on a page with a port [N-9]', () => {
 
 it('reports no error of the demo after the viewer has denied consent [N-9]', () => {
   const { clients, fail, load } = openDemo('https://gifs.example/');
-  clients.privacy.allow(false);
+  clients.privacy.decide('denied');
   fail();
   expect(load).not.toHaveBeenCalled();
 });

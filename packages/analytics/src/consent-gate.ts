@@ -17,7 +17,7 @@ export interface ConsentGateOptions<Item> {
 /** Holds items back until the user has consented. */
 export function createConsentGate<Item>(options: ConsentGateOptions<Item>): ConsentGate<Item> {
   const { maxPending, onItem } = options;
-  let consent = initialConsent(options.consent, options.globalPrivacyControl);
+  let consent = initialConsent(options);
   let pending: readonly Item[] = [];
   return {
     push(item) {

@@ -9,5 +9,5 @@ it.each([
   ['denied', false, 'denied'],
   ['denied', true, 'denied'],
 ] as const)('starts from %s, with Global Privacy Control %s, as %s [N-4]', (configured, gpc, consent) => {
-  expect(initialConsent(configured, gpc)).toBe(consent);
+  expect(initialConsent({ consent: configured, globalPrivacyControl: gpc })).toBe(consent);
 });

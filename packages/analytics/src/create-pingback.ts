@@ -1,6 +1,5 @@
 import type { GifEvent, Track } from '@zoetrope/model';
 import { createUuidV7, createViewerId, globalPrivacyControl } from '@zoetrope/transport';
-import { attachPageLeave } from './attach-page-leave.ts';
 import { systemClock } from './clock.ts';
 import { type Consent, initialConsent } from './consent.ts';
 import { createPost } from './create-post.ts';
@@ -9,6 +8,7 @@ import { createDelivery, type FlushReason } from './delivery.ts';
 import { createEventQueue } from './event-queue.ts';
 import { createIngestBuffer } from './ingest-buffer.ts';
 import { EVENTS_ON_UNLOAD, EVENTS_PER_TASK } from './limits.ts';
+import { observePageLeave } from './observe-page-leave.ts';
 import { pingbackEndpoint } from './pingback-endpoint.ts';
 import type { PingbackClient, PingbackOptions } from './pingback-options.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
@@ -63,7 +63,10 @@ export function createPingback(options: PingbackOptions): Pingback {
   let { userId } = options;
   /** A provider without a collector receives no events. */
   let isClosed = provider.pingbackUrl === undefined;
-  let consent = initialConsent(options.consent ?? 'granted', options.globalPrivacyControl ?? globalPrivacyControl());
+  let consent = initialConsent({
+    consent: options.consent ?? 'granted',
+    globalPrivacyControl: options.globalPrivacyControl ?? globalPrivacyControl(),
+  });
   let hasWarnedOfDrop = false;
   /** Incremented by each denial, so that asynchronous work from before it can be discarded. */
   let consentEpoch = 0;
@@ -85,7 +88,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   const debounce = createDebounce(clock, () => sendNextEvents('timer'));
   const buffer = createIngestBuffer(clock, enqueue);
   const page = options.page ?? globalThis.window;
-  const detach = page && attachPageLeave(page, () => sendNextEvents('unload'));
+  const stopObserving = page && observePageLeave(page, () => sendNextEvents('unload'));
 
   /** Sends the queue and as many buffered events as one task can process. Returns how many are left in the buffer. */
   function sendNextEvents(reason: FlushReason): number {
@@ -176,7 +179,7 @@ export function createPingback(options: PingbackOptions): Pingback {
     async close() {
       isClosed = true;
       await sendAllEvents('unload');
-      detach?.();
+      stopObserving?.();
       delivery.abortAll();
       store?.close();
     },

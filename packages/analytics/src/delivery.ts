@@ -73,12 +73,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
         isQueueBlocked = true;
         break;
       }
-      send(batch, fitsQuota);
+      send(batch, { keepalive: fitsQuota });
     }
     update();
   }
 
-  function send(batch: readonly QueuedEvent[], keepalive: boolean): void {
+  function send(batch: readonly QueuedEvent[], { keepalive }: { readonly keepalive: boolean }): void {
     const controller = new AbortController();
     const { signal } = controller;
     const cancelTimeout = clock.after(REQUEST_TIMEOUT_MS, () => controller.abort());
@@ -129,16 +129,12 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     const canSend = failures === 0 && isAllowed();
     // While the collector responds, the queue drains soon, however long a burst is.
     if (!canSend) enforceLimits();
-    syncStore(canSend);
+    store?.setPending?.(canSend ? queue.all() : [], endpoint);
   }
 
   function enforceLimits(): void {
     const dropped = queue.dropOverflow();
     if (dropped.length > 0) store?.remove(dropped);
-  }
-
-  function syncStore(canSend: boolean): void {
-    store?.setPending?.(canSend ? queue.all() : [], endpoint);
   }
 
   /** A collector that stays unavailable, or a content blocker, must not flood the console. */

@@ -1,9 +1,9 @@
 import type { PingbackEvent, Provider, SdkInfoMode } from '@zoetrope/model';
 import type { ViewerId } from '@zoetrope/transport';
-import type { Page } from './attach-page-leave.ts';
 import type { TimerClock } from './clock.ts';
 import type { Consent } from './consent.ts';
 import type { EventStore } from './event-store.ts';
+import type { Page } from './observe-page-leave.ts';
 
 /** The part of an API client that a pingback shares. */
 export interface PingbackClient {

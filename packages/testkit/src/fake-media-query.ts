@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 export interface FakeMediaQuery {
-  set(matches: boolean): void;
+  setMatches(matches: boolean): void;
   /** Number of active listeners. */
   listeners(): number;
 }
 
 /** Replaces `matchMedia` until `vi.unstubAllGlobals()`. Only the given query can match. */
-export function fakeMediaQuery(query: string, matches = false): FakeMediaQuery {
+export function fakeMediaQuery(query: string, { matches = false } = {}): FakeMediaQuery {
   const listeners = new Set<() => void>();
   let now = matches;
   vi.stubGlobal('matchMedia', (requests: string) => ({
@@ -18,7 +18,7 @@ export function fakeMediaQuery(query: string, matches = false): FakeMediaQuery {
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }));
   return {
-    set(next) {
+    setMatches(next) {
       now = next;
       for (const listener of listeners) listener();
     },

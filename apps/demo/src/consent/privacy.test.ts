@@ -27,7 +27,7 @@ it.each([
 
 it('stores a new decision and passes it on', () => {
   const { privacy, consents, items } = start();
-  privacy.allow(false);
+  privacy.decide('denied');
   expect(privacy.isAllowed()).toBe(false);
   expect(consents).toEqual(['granted', 'denied']);
   expect([...items.values()]).toEqual(['denied']);
@@ -38,6 +38,6 @@ it('works without storage', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const privacy = createPrivacy({ getStorage: denied, globalPrivacyControl: false, receivers: [] });
-  privacy.allow(false);
+  privacy.decide('denied');
   expect(privacy.isAllowed()).toBe(false);
 });

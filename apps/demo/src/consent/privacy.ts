@@ -12,7 +12,7 @@ export interface ConsentReceiver {
 /** The viewer's consent to analytics. */
 export interface Privacy {
   readonly isAllowed: () => boolean;
-  readonly allow: (isAllowed: boolean) => void;
+  readonly decide: (consent: 'granted' | 'denied') => void;
 }
 
 export interface PrivacyOptions {
@@ -34,9 +34,9 @@ export function createPrivacy({ getStorage, globalPrivacyControl, receivers }: P
   notify();
   return {
     isAllowed: () => isAllowed,
-    allow(next) {
-      isAllowed = next;
-      storeConsent(getStorage, next ? 'granted' : 'denied');
+    decide(consent) {
+      isAllowed = consent === 'granted';
+      storeConsent(getStorage, consent);
       notify();
     },
   };

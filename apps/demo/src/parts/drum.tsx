@@ -6,7 +6,7 @@ const SLITS = 56;
 
 /** A loading indicator: the slits of a zoetrope drum, which turn while something loads. */
 export function Drum({ turning }: { readonly turning: boolean }) {
-  const ref = useDrumSpin(turning);
+  const ref = useDrumSpin({ turning });
   return (
     <div className="drum" ref={ref} data-turning={turning || undefined} aria-hidden="true">
       {Array.from({ length: SLITS }, (_, index) => (

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** The drum speeds up and slows down within half a second. */
 const RATE_PER_MS = 1 / 500;
 
-/** Animates the slits of a drum while `turning`. With reduced motion they do not move. */
-export function useDrumSpin(turning: boolean): RefObject<HTMLDivElement | null> {
+/** Animates the slits of a drum while it turns. With reduced motion they do not move. */
+export function useDrumSpin({ turning }: { readonly turning: boolean }): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const rate = useRef(0);
 

@@ -18,24 +18,28 @@ beforeAll(async () => {
   gifs = (await anonymous.getChannelFeed({ id: 'bigmood', limit: 3 })).data.map(({ id }) => id);
 });
 
+interface SavedStory {
+  readonly title: string;
+  readonly is_published: boolean;
+  readonly story_id?: string;
+}
+
 /** Saves a story as the author. */
-async function save(title: string, isPublished: boolean, more: { readonly story_id?: string } = {}): Promise<Story> {
-  return story.parse(
-    await author.saveStory({ ...more, username: 'ann', story: { title, gifs, is_published: isPublished } }),
-  );
+async function save({ title, is_published, ...id }: SavedStory): Promise<Story> {
+  return story.parse(await author.saveStory({ ...id, username: 'ann', story: { title, gifs, is_published } }));
 }
 
 const idOf = ({ story_id }: Story) => story_id ?? '';
 
 describe('stories [G-7]', () => {
   it('creates a draft that only its author sees, publishes, renames and deletes it', async () => {
-    const draft = await save(`A draft ${Date.now()}`, false);
+    const draft = await save({ title: `A draft ${Date.now()}`, is_published: false });
     expect(draft.gifs?.map(({ id }) => id)).toEqual(gifs);
     expect(draft.cover?.id).toBe(gifs[0]);
     const id = idOf(draft);
     await expect(anonymous.getStory({ id })).rejects.toMatchObject({ status: 404 });
     expect(story.parse(await author.getStory({ id })).is_published).toBe(false);
-    const published = await save('Now published', true, { story_id: id });
+    const published = await save({ title: 'Now published', is_published: true, story_id: id });
     expect(published).toMatchObject({ story_id: id, title: 'Now published', is_published: true });
     const seen = story.parse(await anonymous.getStoryBySlug({ slug: published.slug ?? '', cover_only: true }));
     expect(seen).toMatchObject({ story_id: id });
@@ -56,7 +60,7 @@ describe('stories [G-7]', () => {
   it("pages through an author's stories with a cursor, each once, and shows drafts to the author only", async () => {
     const saved: string[] = [];
     for (const number of [1, 2, 3, 4, 5]) {
-      saved.push(idOf(await save(`Story ${number} ${Date.now()}`, number !== 3)));
+      saved.push(idOf(await save({ title: `Story ${number} ${Date.now()}`, is_published: number !== 3 })));
     }
     const seen: string[] = [];
     let next_cursor: string | undefined;
@@ -102,7 +106,7 @@ describe('stories [G-7]', () => {
 
 describe('trending stories [G-7]', () => {
   it('shows a trending story from its `publish_datetime` on, and to moderators before', async () => {
-    const id = idOf(await save(`Trending ${Date.now()}`, true));
+    const id = idOf(await save({ title: `Trending ${Date.now()}`, is_published: true }));
     const soon = new Date(Date.now() + 1500).toISOString();
     const entry = trendingStoryEntry.parse(await moderator.addTrendingStory({ story_id: id, publish_datetime: soon }));
     expect(entry).toMatchObject({ story_id: id, is_live: false, publish_datetime: soon });

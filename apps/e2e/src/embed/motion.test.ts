@@ -3,7 +3,7 @@ import { openEmbed } from './open-embed.ts';
 
 const ANIMATED = /\/media\/coffee-first\/original\.(webp|gif|mp4)$|\/media\/clip\/.*\.mp4$/;
 
-async function open(id: string, javaScriptEnabled: boolean) {
+async function open(id: string, { javaScriptEnabled = true } = {}) {
   const requested: string[] = [];
   const { page } = await openEmbed(`${inject('server')}/embed/${id}`, {
     viewport: { width: 480, height: 480 },
@@ -19,7 +19,7 @@ async function open(id: string, javaScriptEnabled: boolean) {
 }
 
 it('fetches only the still under reduced motion, and the GIF when the user starts it [E-1]', async () => {
-  const { page, animatedRequests } = await open('coffee-first', true);
+  const { page, animatedRequests } = await open('coffee-first');
   expect(animatedRequests()).toEqual([]);
   await page.getByRole('checkbox', { name: 'Play animation' }).check();
   await expect.poll(animatedRequests).toHaveLength(1);
@@ -27,7 +27,7 @@ it('fetches only the still under reduced motion, and the GIF when the user start
 
 // Without scripting, browsers ignore `loading=lazy` to prevent tracking, and fetch hidden images at once.
 it('fetches only the still without scripting too, and the GIF when the user starts it [E-1]', async () => {
-  const { page, animatedRequests } = await open('coffee-first', false);
+  const { page, animatedRequests } = await open('coffee-first', { javaScriptEnabled: false });
   const image = page.getByRole('img', { name: /./ }).and(page.locator('.media img'));
   expect(await image.evaluate((each) => each instanceof HTMLImageElement && each.currentSrc)).toContain('_still.webp');
   const still = await page.locator('.card').screenshot();
@@ -41,7 +41,7 @@ it('fetches only the still without scripting too, and the GIF when the user star
 });
 
 it('fetches no clip under reduced motion before the user starts it [E-1]', async () => {
-  const { page, animatedRequests } = await open('beat-machine', true);
+  const { page, animatedRequests } = await open('beat-machine');
   expect(animatedRequests()).toEqual([]);
   await page.mouse.move(100, 120);
   await page.locator('.pause').click();
@@ -57,7 +57,7 @@ it('fetches no clip under reduced motion before the user starts it [E-1]', async
 });
 
 it('leaves a clip to the controls of the browser under reduced motion without scripting [E-1]', async () => {
-  const { page, animatedRequests } = await open('beat-machine', false);
+  const { page, animatedRequests } = await open('beat-machine', { javaScriptEnabled: false });
   expect(animatedRequests()).toEqual([]);
   expect(await page.locator('video.reduce').getAttribute('controls')).toBe('');
   expect(await page.locator('video.reduce').isVisible()).toBe(true);

@@ -11,7 +11,7 @@ const harness = setUpHarness();
 
 describe('50 events shortly before the page ends', () => {
   it.each(ENDINGS)('arrive exactly once: $name [N-4]', async (ending) => {
-    const { arrived, tracked, doubled, restored } = await runEnding(harness(), 'zoetrope', ending, ROUNDS);
+    const { arrived, tracked, doubled, restored } = await runEnding(harness(), 'zoetrope', { ending, trials: ROUNDS });
     // The headless shell of Chromium has no back-forward cache.
     if (!ending.name.includes('then back')) expect(restored).toBe(0);
     expect(arrived).toBeGreaterThanOrEqual(0.99 * tracked);
@@ -19,7 +19,7 @@ describe('50 events shortly before the page ends', () => {
   });
 
   it('arrive after a crash, by a deferred beacon or from the next page [N-4] [N-6]', async () => {
-    const { arrived, tracked, doubled } = await runEnding(harness(), 'stored', CRASH, ROUNDS);
+    const { arrived, tracked, doubled } = await runEnding(harness(), 'stored', { ending: CRASH, trials: ROUNDS });
     expect(arrived).toBeGreaterThanOrEqual(0.95 * tracked);
     expect(doubled).toBe(0);
   });
@@ -28,20 +28,23 @@ describe('50 events shortly before the page ends', () => {
     const ending = ENDINGS.filter(({ name }) => name.includes('without storage'));
     expect(ending).toHaveLength(1);
     for (const each of ending) {
-      const { arrived, tracked } = await runEnding(harness(), 'stored', each, 2);
+      const { arrived, tracked } = await runEnding(harness(), 'stored', { ending: each, trials: 2 });
       expect(arrived).toBe(tracked);
     }
   });
 });
 
 it('delivers the event if the browser is killed 300 ms later [N-6]', async () => {
-  expect(await runKills(harness(), 'stored', CHROMIUM, ROUNDS)).toMatchObject({ arrived: ROUNDS, doubled: 0 });
+  expect(await runKills(harness(), 'stored', { executablePath: CHROMIUM, trials: ROUNDS })).toMatchObject({
+    arrived: ROUNDS,
+    doubled: 0,
+  });
 });
 
 it.each(QUOTA_EXHAUSTED.map(afterStoring))(
   'delivers stored events although another library has exhausted the keepalive quota: $name [N-4] [N-6]',
   async (ending) => {
-    const { arrived, tracked, doubled } = await runEnding(harness(), 'stored', ending, 2);
+    const { arrived, tracked, doubled } = await runEnding(harness(), 'stored', { ending, trials: 2 });
     expect({ arrived, doubled }).toEqual({ arrived: tracked, doubled: 0 });
   },
 );

@@ -27,12 +27,16 @@ export interface EndingResult extends Tally {
   readonly restored: number;
 }
 
+export interface EndingOptions {
+  readonly ending: Ending;
+  readonly trials: number;
+}
+
 /** Ends the given number of pages in one way, shortly after each tracked 50 events, and counts what arrives. */
 export async function runEnding(
   harness: Harness,
   subject: string,
-  ending: Ending,
-  trials: number,
+  { ending, trials }: EndingOptions,
 ): Promise<EndingResult> {
   const prefix = `${subject}/${ending.name}`;
   const tracked = trials * EVENTS;
@@ -40,7 +44,7 @@ export async function runEnding(
   let restored = 0;
   const runTrials = async () => {
     for (let trial = remaining.pop(); trial !== undefined; trial = remaining.pop()) {
-      if (await runTrial(harness, subject, ending, trial)) restored += 1;
+      if (await runTrial(harness, ending, { subject, trial })) restored += 1;
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT_PAGES }, runTrials));
@@ -50,8 +54,11 @@ export async function runEnding(
 }
 
 /** Resolves with `true` if the page was restored from the back-forward cache. */
-async function runTrial(harness: Harness, subject: string, ending: Ending, trial: string): Promise<boolean> {
-  const { browser, collector, pages } = harness;
+async function runTrial(
+  { browser, collector, pages }: Harness,
+  ending: Ending,
+  { subject, trial }: { readonly subject: string; readonly trial: string },
+): Promise<boolean> {
   const url = `${pages.origin}/${subject}?trial=${encodeURIComponent(trial)}&count=${EVENTS}${ending.query ?? ''}`;
   const page = await browser.context.newPage();
   await page.goto(ending.openAt?.(url, pages) ?? url);

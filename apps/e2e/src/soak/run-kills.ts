@@ -19,12 +19,16 @@ export interface KillResult extends Tally {
   readonly tracked: number;
 }
 
+export interface KillOptions {
+  readonly executablePath: string;
+  readonly trials: number;
+}
+
 /** Tracks one event, kills the browser with all its processes, and starts it again on the same profile. */
 export async function runKills(
   harness: Omit<Harness, 'browser'>,
   subject: string,
-  executablePath: string,
-  trials: number,
+  { executablePath, trials }: KillOptions,
 ): Promise<KillResult> {
   const prefix = `${subject}/killed`;
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-kill-'));

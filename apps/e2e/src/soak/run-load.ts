@@ -23,12 +23,16 @@ interface TraceEvent {
 /** What follows in the task of the click: nothing, a flush, or a navigation. */
 export const BURSTS = { burst: '', 'burst, then flush': 'flush', 'burst, then another page': 'away' } as const;
 
+export interface BurstOptions {
+  readonly scenario: keyof typeof BURSTS;
+  readonly events: number;
+}
+
 /** Tracks the given number of events in one click, and measures the longest task until they have been sent. */
 export async function runBurst(
   { browser, collector, pages }: Harness,
   subject: string,
-  scenario: keyof typeof BURSTS,
-  events: number,
+  { scenario, events }: BurstOptions,
 ): Promise<BurstResult> {
   const prefix = `${subject}/${scenario}`;
   const page = await browser.context.newPage();
@@ -69,7 +73,7 @@ export interface AdBlockedResult {
 
 /** Tracks the given number of events within one hour of simulated time while a blocker blocks every request. */
 export async function runAdBlocked(harness: Harness, subject: string, events: number): Promise<AdBlockedResult> {
-  return withPage(harness, subject, { trial: `${subject}/blocked` }, async (page) => {
+  return withPage(harness, { subject, trial: `${subject}/blocked` }, async (page) => {
     let warnings = 0;
     page.on('console', (message) => {
       // The browser itself logs each blocked request.

@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 600_000;
 export async function runOutage(harness: Harness, subject: string, events: number): Promise<OutageResult> {
   const prefix = `${subject}/outage`;
   const steps = 3_600_000 / STEP_MS;
-  return withPage(harness, subject, { trial: prefix }, async (page) => {
+  return withPage(harness, { subject, trial: prefix }, async (page) => {
     const pendingRequests = watchRequests(page);
     await harness.collector.stop();
     for (let step = 0; step < steps; step += 1) {
@@ -52,7 +52,7 @@ function watchRequests(page: Page): ReadonlySet<Request> {
 /** Makes the given number of requests of 20 KiB each. Their responses are not cacheable. */
 export async function runSends(harness: Harness, subject: string, sends: number): Promise<OutageResult> {
   const prefix = `${subject}/sends`;
-  return withPage(harness, subject, { trial: prefix, pad: String(20 * 1024) }, async (page) => {
+  return withPage(harness, { subject, trial: prefix, pad: String(20 * 1024) }, async (page) => {
     for (let send = 1; send <= sends; send += 1) {
       await track(page, 1);
       await advanceClock(page, 1100);
@@ -66,8 +66,7 @@ export async function runSends(harness: Harness, subject: string, sends: number)
 /** Opens a page of the subject with a simulated clock. */
 export async function withPage<Result>(
   { browser, pages }: Harness,
-  subject: string,
-  query: Readonly<Record<string, string>>,
+  { subject, ...query }: { readonly subject: string; readonly [parameter: string]: string },
   use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const page = await browser.context.newPage();

@@ -40,7 +40,10 @@ export async function runSoak({ scripts, previous, ...options }: SoakOptions): P
       const browser = await openBrowser(options.executablePath);
       try {
         for (const scenario of remaining) {
-          const scenarioResult = await runTimed(scenario, { browser, collector, pages }, subject, options.log);
+          const scenarioResult = await runTimed(scenario, subject, {
+            harness: { browser, collector, pages },
+            log: options.log,
+          });
           const all = [...(result.subjects[subject] ?? []), scenarioResult];
           const hasTabStrip = result.hasTabStrip && browser.hasTabStrip;
           result = { hasTabStrip, subjects: { ...result.subjects, [subject]: all } };
@@ -56,7 +59,11 @@ export async function runSoak({ scripts, previous, ...options }: SoakOptions): P
   }
 }
 
-async function runTimed({ name, run }: Scenario, harness: Harness, subject: string, log: SoakOptions['log']) {
+interface TimedOptions extends Pick<SoakOptions, 'log'> {
+  readonly harness: Harness;
+}
+
+async function runTimed({ name, run }: Scenario, subject: string, { harness, log }: TimedOptions) {
   const startTime = Date.now();
   const result = await run(harness, subject);
   log(`${subject}, ${name}: ${Math.round((Date.now() - startTime) / 1000)} s`);

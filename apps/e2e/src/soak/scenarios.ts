@@ -21,7 +21,10 @@ export function scenarios(trials: number, executablePath: string): readonly Scen
   const bursts = Object.keys(BURSTS) as (keyof typeof BURSTS)[];
   const endingScenarios = (endings: readonly Ending[], count: (subject: string) => number) =>
     endings.map(
-      (ending): Scenario => ({ name: ending.name, run: (harness, of) => runEnding(harness, of, ending, count(of)) }),
+      (ending): Scenario => ({
+        name: ending.name,
+        run: (harness, of) => runEnding(harness, of, { ending, trials: count(of) }),
+      }),
     );
   return [
     ...endingScenarios(ENDINGS, (of) => (of === STORED ? few : trials)),
@@ -29,11 +32,16 @@ export function scenarios(trials: number, executablePath: string): readonly Scen
     ...endingScenarios(QUOTA_EXHAUSTED, () => few),
     {
       name: 'browser killed',
-      run: (harness, of) => runKills(harness, of, executablePath, of === STORED ? few : Math.ceil(few / 5)),
+      run: (harness, of) => runKills(harness, of, { executablePath, trials: of === STORED ? few : Math.ceil(few / 5) }),
     },
     { name: 'collector down for an hour', run: (harness, of) => runOutage(harness, of, 1000) },
     { name: 'sends of 20 KiB', run: (harness, of) => runSends(harness, of, 30) },
-    ...bursts.map((burst): Scenario => ({ name: burst, run: (harness, of) => runBurst(harness, of, burst, 10_000) })),
+    ...bursts.map(
+      (burst): Scenario => ({
+        name: burst,
+        run: (harness, of) => runBurst(harness, of, { scenario: burst, events: 10_000 }),
+      }),
+    ),
     { name: 'ad-blocked', run: (harness, of) => runAdBlocked(harness, of, 5000) },
   ];
 }

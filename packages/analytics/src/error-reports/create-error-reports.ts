@@ -3,10 +3,10 @@ import { systemClock } from '../clock.ts';
 import type { Consent } from '../consent.ts';
 import { createConsentGate } from '../consent-gate.ts';
 import { PACKAGE_NAME } from '../version.ts';
-import { attachConsole } from './attach-console.ts';
-import { attachErrors } from './attach-errors.ts';
 import type { ErrorReportsOptions, ReportingPage } from './error-reports-options.ts';
 import { createLogEntries } from './log-entries.ts';
+import { observeConsole } from './observe-console.ts';
+import { observeErrors } from './observe-errors.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { ErrorReport, LogLevel, ReportClient } from './report.ts';
 import { validateOptions } from './validate-options.ts';
@@ -108,15 +108,15 @@ function createReporter(
     gate.push({ error, at: clock.now(), url: urlOf(page), logs: logs.all(), handled });
   }
 
-  const detachErrors = page && attachErrors(page, (error) => add(error, { handled: false }));
-  const restoreConsole = page && options.console !== false ? attachConsole(page.console, logs.add) : undefined;
+  const stopObservingErrors = page && observeErrors(page, (error) => add(error, { handled: false }));
+  const restoreConsole = page && options.console !== false ? observeConsole(page.console, logs.add) : undefined;
 
   return {
     report: (error) => add(error, { handled: true }),
     log: (text, level = 'info') => logs.add(text, level),
     setConsent: gate.setConsent,
     async close() {
-      detachErrors?.();
+      stopObservingErrors?.();
       restoreConsole?.();
       await client?.then((loaded) => loaded?.close()).catch(() => {});
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '@zoetrope/model';
 import type { Consent } from '../consent.ts';
-import type { ConsoleLike } from './attach-console.ts';
+import type { ConsoleLike } from './observe-console.ts';
 import type { ReportClient } from './report.ts';
 
 /** The parts of `window` that are used. */

@@ -25,11 +25,12 @@ export function createSentryClient(options: ErrorReportsOptions): ReportClient {
     beforeSend: sanitize,
     transport: (to) =>
       createTransport(to, async ({ body }) => {
-        const post = (keepalive: boolean) =>
+        const post = ({ keepalive }: { readonly keepalive: boolean }) =>
           fetch(to.url, { method: 'POST', body: body as BodyInit, keepalive, credentials: 'omit' });
-        const isKeepalive = body.length <= MAX_KEEPALIVE_BYTES;
-        // The request is rejected if other requests have used up the keepalive quota: send it without keepalive.
-        const response = await post(isKeepalive).catch((cause) => (isKeepalive ? post(false) : Promise.reject(cause)));
+        // A keepalive request is rejected if other requests have used up the quota: send it without keepalive.
+        const response = await (body.length <= MAX_KEEPALIVE_BYTES
+          ? post({ keepalive: true }).catch(() => post({ keepalive: false }))
+          : post({ keepalive: false }));
         // An unread response occupies the keepalive quota of the page, which pingbacks need too.
         await response.text();
         const header = (name: string) => response.headers.get(name);

@@ -74,8 +74,8 @@ describe.each([
   it('counts a page again when it is restored from the back-forward cache [N-8]', () => {
     const { page } = createFakeHistory('https://gifs.example/search/cats', { hasNavigationApi });
     const { pushed } = start({ page, navigation: true });
-    page.show(false);
-    page.show(true);
+    page.show({ persisted: false });
+    page.show({ persisted: true });
     expect(pathsOf(pushed)).toEqual(['/search/cats', '/search/cats']);
   });
 

@@ -3,7 +3,7 @@ import { globalPrivacyControl, redact } from '@zoetrope/transport';
 import type { Consent } from '../consent.ts';
 import { createConsentGate } from '../consent-gate.ts';
 import { PACKAGE_NAME } from '../version.ts';
-import { attachNavigation, type NavigatingPage } from './attach-navigation.ts';
+import { type NavigatingPage, observeNavigation } from './observe-navigation.ts';
 import { pagePath } from './page-path.ts';
 import { dataLayerSink, type TagEvent, type TagSink } from './tag-event.ts';
 
@@ -108,8 +108,8 @@ export function createTagManager(options: TagManagerOptions = {}): TagManager {
     if (isRestored || pagePath(url, page?.location.href)?.path !== countedPath) pageView(url);
   });
 
-  const detach = options.navigation && page ? attachNavigation(page, onNavigate) : undefined;
-  if (detach) pageView();
+  const stopObserving = options.navigation && page ? observeNavigation(page, onNavigate) : undefined;
+  if (stopObserving) pageView();
 
   const pushShare = (event: 'share' | 'share_failed', { target, gif }: Share) =>
     gate.push({ event, gif_id: gif.id, share_target: target });
@@ -124,7 +124,7 @@ export function createTagManager(options: TagManagerOptions = {}): TagManager {
       error(`${PACKAGE_NAME}: sharing the GIF ${share.gif.id} (${share.target}) failed${reason}`);
     }),
     setConsent: gate.setConsent,
-    close: () => detach?.(),
+    close: () => stopObserving?.(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NavigatingPage } from '../tag-manager/attach-navigation.ts';
+import type { NavigatingPage } from '../tag-manager/observe-navigation.ts';
 
 /** A fake window with a history; `hasNavigationApi` adds the Navigation API. */
 export function createFakeHistory(url: string, { hasNavigationApi = false } = {}) {
@@ -30,7 +30,8 @@ export function createFakeHistory(url: string, { hasNavigationApi = false } = {}
       dispatchChange();
       window.dispatchEvent(new Event('popstate'));
     },
-    show: (persisted: boolean) => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
+    show: ({ persisted }: { readonly persisted: boolean }) =>
+      void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
   });
   return { page };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../attach-page-leave.ts';
+import type { Page } from '../observe-page-leave.ts';
 
 /** A fake window that can be hidden, shown and left. */
 export function createFakePage() {

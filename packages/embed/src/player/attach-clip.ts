@@ -113,7 +113,7 @@ export function attachClip(
   video.addEventListener('playing', errorBox.hide);
   video.addEventListener('ended', pause);
   // The error event of a `<source>` does not bubble.
-  video.addEventListener('error', checkForError, true);
+  video.addEventListener('error', checkForError, { capture: true });
   video.addEventListener('volumechange', onVolumeChange);
   observeStall(video, { shouldPlay: () => shouldPlay, onStall: () => fail(MEDIA_ERR_NETWORK) });
 

@@ -3,7 +3,13 @@ import { attachCopy } from './attach-copy.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function setUp(write: () => Promise<void>, command: boolean) {
+interface Clipboard {
+  readonly write: () => Promise<void>;
+  /** The result of `execCommand`. */
+  readonly command: boolean;
+}
+
+function setUp({ write, command }: Clipboard) {
   vi.stubGlobal('navigator', { clipboard: { writeText: write } });
   document.execCommand = () => command;
   const share = document.createElement('div');
@@ -30,7 +36,7 @@ it.each([
     false,
   ],
 ])('copies %s, and shows the result [E-8]', async (_, write, command, message, succeeded) => {
-  const { messages, shared, field } = setUp(write, command);
+  const { messages, shared, field } = setUp({ write, command });
   await expect.poll(() => messages).toEqual([message]);
   expect(shared).toHaveBeenCalledExactlyOnceWith({ target: 'link', succeeded });
   if (!succeeded) expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);

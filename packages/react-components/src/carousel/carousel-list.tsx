@@ -51,7 +51,7 @@ export function CarouselList(list: CarouselListProps) {
   // One column along the horizontal axis, whose cross size is the height of the row.
   const masonry = usePacking(gifs, { columns: 1, gapRatio: 0, version, ratioOf: widthRatio });
   const metrics = { crossSize: height, gap };
-  const ratio = pixelRatio(isHydrated);
+  const ratio = pixelRatio({ isHydrated });
   const pixelHeight = height * ratio;
   const getSource = useCallback<CarouselHost['getSource']>(
     (gif, { still }) => getMediaSource(gif, { width: pixelHeight / gifRatio(gif), height: pixelHeight, still }),

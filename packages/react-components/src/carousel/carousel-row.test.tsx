@@ -181,7 +181,7 @@ describe('the buttons of a Carousel', () => {
   });
 
   it('do not scroll smoothly under reduced motion [W-4]', async () => {
-    fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: true });
     await renderCarousel(long);
     fireEvent.click(button('Next GIFs'));
     expect(vi.mocked(scroller().scrollTo).mock.lastCall).toMatchObject([{ behavior: 'instant' }]);

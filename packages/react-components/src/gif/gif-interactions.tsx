@@ -51,8 +51,8 @@ export function createController(
   }
 
   function onPauseChange(isPaused: boolean): void {
-    savePause(host().root.current, NO_STORAGE, isPaused);
-    tiles.setPaused(isPaused);
+    savePause(host().root.current, { isPaused, ...NO_STORAGE });
+    tiles.setMotionPreference({ userPaused: isPaused });
   }
 
   function setPlayback(next: Partial<PlaybackState>): void {

@@ -20,7 +20,7 @@ describe('the animation of a Gif', () => {
     ['hover', false, false],
     ['never', false, false],
   ] as const)('with motion=%s and reduced motion %s, animates: %s', async (motion, reduced, animates) => {
-    fakeMediaQuery('(prefers-reduced-motion: reduce)', reduced);
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: reduced });
     await renderInteractive(<Gif gif={gif} width={200} motion={motion} />);
     expect(isAnimated()).toBe(animates);
     if (!animates) expect(image().getAttribute('src')).toBe(still);
@@ -36,7 +36,7 @@ describe('the animation of a Gif', () => {
     const query = fakeMediaQuery('(prefers-reduced-motion: reduce)');
     await renderInteractive(<Gif gif={gif} width={200} />);
     expect(isAnimated()).toBe(true);
-    act(() => query.set(true));
+    act(() => query.setMatches(true));
     expect(isAnimated()).toBe(false);
     cleanup();
     expect(query.listeners()).toBe(0);
@@ -73,7 +73,7 @@ describe('the animation of a Gif', () => {
   });
 
   it('keeps its pause button visible on a device without hover, where a tap follows the link', async () => {
-    fakeMediaQuery('(hover: none)', true);
+    fakeMediaQuery('(hover: none)', { matches: true });
     await renderInteractive(<Gif gif={gif} width={200} />);
     expect(isAnimated()).toBe(true);
     const button = screen.getByRole('button', { name: 'Pause animation' });
@@ -113,7 +113,7 @@ describe('the animation of a Gif', () => {
     ['the viewer asks for less motion', {}, true, false],
     ['the viewer saves data', {}, false, true],
   ] as const)('shows the animated file if there is no still and %s [W-6]', async (_, props, reduced, saveData) => {
-    fakeMediaQuery('(prefers-reduced-motion: reduce)', reduced);
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: reduced });
     vi.stubGlobal('navigator', { connection: { saveData } });
     const images = { original: { url: 'https://media.example/a.gif', width: 200, height: 100 } };
     await renderInteractive(<Gif gif={{ ...gif, images }} width={200} {...props} />);

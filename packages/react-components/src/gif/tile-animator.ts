@@ -4,7 +4,7 @@ import { findTile } from './tile-events.ts';
 import type { TileHost } from './tile-host.ts';
 
 /** Decides whether a GIF should animate, given whether it is animated now. */
-export type ShouldAnimate = (gif: Gif, isAnimated: boolean) => boolean;
+export type ShouldAnimate = (gif: Gif, state: { readonly isAnimated: boolean }) => boolean;
 
 /** The file that an image was last assigned. */
 interface Assignment extends Pick<TileHost, 'getSource'> {
@@ -64,7 +64,7 @@ export function createTileAnimator(host: () => TileHost, shouldAnimate: ShouldAn
     const gif = before ? host().findGif(before.gif.id) : findTile(host(), image)?.gif;
     if (!gif) return;
     const isAnimated = image.hasAttribute(tileAttributes.animated);
-    if (!shouldAnimate(gif, isAnimated)) {
+    if (!shouldAnimate(gif, { isAnimated })) {
       // An image whose animated file failed keeps its still, and does not try to animate again.
       if (isAnimated || before?.isStill !== false) assign(image, gif, 'still');
       waitForStill(image);

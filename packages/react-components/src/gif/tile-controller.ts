@@ -32,8 +32,7 @@ export interface TileController extends WidgetController {
   /** Starts and stops animations as `shouldAnimate` decides. */
   updateAnimations(): void;
   onCommit(): void;
-  /** Pauses or resumes on behalf of the user. */
-  setPaused(isPaused: boolean): void;
+  setMotionPreference(change: Partial<MotionPreference>): void;
 }
 
 /** Handles all interactions with tiles except clicks, and animates the tiles. */
@@ -66,8 +65,8 @@ export function createTileController(options: TileControllerOptions): TileContro
     if (active !== state.active) setState({ active });
   }
 
-  function setMotionPreference(next: Partial<MotionPreference>): void {
-    setState({ motionPreference: { ...state.motionPreference, ...next } });
+  function setMotionPreference(change: Partial<MotionPreference>): void {
+    setState({ motionPreference: { ...state.motionPreference, ...change } });
   }
 
   function onContextMenu(event: SyntheticEvent<HTMLElement>): void {
@@ -125,7 +124,7 @@ export function createTileController(options: TileControllerOptions): TileContro
     getState: () => state,
     updateAnimations: animator.update,
     setFocused: (id) => setActive('focused', id),
-    setPaused: (isPaused) => setMotionPreference({ userPaused: isPaused }),
+    setMotionPreference,
     onEvent(event, time) {
       switch (event.type) {
         case 'contextmenu':

@@ -28,7 +28,7 @@ export function createGridHandle({ host, lastVisibleView, widgetState }: GridHan
     const item = itemAtOffset(masonry, metrics, offset);
     const id = item === undefined ? undefined : gifs[item]?.id;
     if (item === undefined || id === undefined) return undefined;
-    return { id, fraction: anchorAt(masonry, metrics, item, offset).fraction };
+    return { id, fraction: anchorAt(masonry, metrics, { item, offset }).fraction };
   }
 
   function getSnapshot(): GridSnapshot {

@@ -71,7 +71,7 @@ export const GridList = /* @__PURE__ */ memo(function GridList(list: GridListPro
     ratioOf: gifRatio,
   });
   const metrics = width ? { crossSize: columnPx, gap } : undefined;
-  const pixelWidth = Math.ceil((columnPx * pixelRatio(isHydrated)) / PIXEL_STEP) * PIXEL_STEP;
+  const pixelWidth = Math.ceil((columnPx * pixelRatio({ isHydrated })) / PIXEL_STEP) * PIXEL_STEP;
   const getSource = useCallback<GridHost['getSource']>(
     (gif, { still }) => getMediaSource(gif, { width: pixelWidth, height: pixelWidth * gifRatio(gif), still }),
     [pixelWidth],

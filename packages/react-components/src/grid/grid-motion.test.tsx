@@ -169,7 +169,7 @@ describe('the animations of a Grid', () => {
     fireEvent.click(button());
     if (!isPaused) fireEvent.click(button());
     first.unmount();
-    if (!isPaused) fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
+    if (!isPaused) fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: true });
     await renderGrid();
     await advance(500);
     expect(button().getAttribute('aria-pressed')).toBe(`${isPaused}`);
@@ -192,7 +192,7 @@ describe('the animations of a Grid', () => {
   });
 
   it('wait for the user under reduced motion', async () => {
-    fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: true });
     await renderGrid();
     await advance(500);
     expect(countAnimated()).toBe(0);

@@ -1,3 +1,4 @@
+import type { ItemPosition } from '../layout/masonry.ts';
 import { type Anchor, anchorAt, anchorOffset } from '../layout/masonry-navigation.ts';
 import { itemsInRange, positionOf } from '../layout/masonry-queries.ts';
 import type { ListHost } from '../list/list-host.ts';
@@ -30,7 +31,7 @@ export function preserveScrollPosition({ list, view, before, after }: PreserveSc
   const found = findAnchorItem(view, before, (id) => pager.indexOf(id));
   if (!found) return view;
   const { anchor, item } = found;
-  if (isSameSize && isSamePosition(before.masonry, anchor.item, masonry, item)) return view;
+  if (isSameSize && isSamePosition(positionOf(before.masonry, anchor.item), positionOf(masonry, item))) return view;
   return scrollListTo(list, anchorOffset(masonry, metrics, { ...anchor, item }));
 }
 
@@ -55,18 +56,11 @@ function findAnchorItem(
   if (!metrics) return undefined;
   for (const oldItem of itemsInRange(masonry, metrics, { from: offset, to: offset + extent })) {
     const item = indexOf(gifs[oldItem]?.id ?? '');
-    if (item !== undefined) return { anchor: anchorAt(masonry, metrics, oldItem, offset), item };
+    if (item !== undefined) return { anchor: anchorAt(masonry, metrics, { item: oldItem, offset }), item };
   }
   return undefined;
 }
 
-function isSamePosition(
-  before: ListLayout['masonry'],
-  oldItem: number,
-  after: ListLayout['masonry'],
-  item: number,
-): boolean {
-  const a = positionOf(before, oldItem);
-  const b = positionOf(after, item);
+function isSamePosition(a: ItemPosition, b: ItemPosition): boolean {
   return a.start === b.start && a.indexInColumn === b.indexInColumn;
 }

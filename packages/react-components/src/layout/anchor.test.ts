@@ -14,7 +14,7 @@ it('keeps the same point of the same item when columns and width change', () => 
       const top = part * (masonryExtent(before, metrics) - 800);
       const item = itemAtOffset(before, metrics, top);
       if (item === undefined) throw new Error('there is a tile at every height of the list');
-      const anchor = anchorAt(before, metrics, item, top);
+      const anchor = anchorAt(before, metrics, { item, offset: top });
       const after = appendItems(createMasonry(columns), ratios);
       const narrow = { crossSize: 140, gap: 6 };
       const { from, to } = itemRange(after, narrow, anchor.item);
@@ -26,7 +26,7 @@ it('keeps the same point of the same item when columns and width change', () => 
 it('returns to the same offset', () => {
   const masonry = appendItems(createMasonry(3), ratios);
   const metrics = { crossSize: 200, gap: 6 };
-  expect(anchorOffset(masonry, metrics, anchorAt(masonry, metrics, 7, 4321))).toBeCloseTo(4321, 6);
+  expect(anchorOffset(masonry, metrics, anchorAt(masonry, metrics, { item: 7, offset: 4321 }))).toBeCloseTo(4321, 6);
 });
 
 it('returns undefined after the end of the list', () => {

@@ -14,7 +14,11 @@ export function itemAtOffset(masonry: Masonry, metrics: Metrics, offset: number)
 }
 
 /** The point at `offset` px, as a fraction of an item. */
-export function anchorAt(masonry: Masonry, metrics: Metrics, item: number, offset: number): Anchor {
+export function anchorAt(
+  masonry: Masonry,
+  metrics: Metrics,
+  { item, offset }: { readonly item: number; readonly offset: number },
+): Anchor {
   const { from, to } = itemRange(masonry, metrics, item);
   return { item, fraction: (offset - from) / (to - from) };
 }
@@ -28,13 +32,15 @@ export function anchorOffset(masonry: Masonry, metrics: Metrics, { item, fractio
 /** A move from one item to another. Columns are ordered in reading direction. */
 export type Step = 'previous' | 'next' | 'previous-column' | 'next-column' | 'first' | 'last' | 'page-up' | 'page-down';
 
-/** The item one step from `item`, or `item` itself when there is none. `page` is the size of a page in px. */
-export function itemAtStep(
-  masonry: Masonry,
-  item: number,
-  step: Step,
-  { crossSize, gap, page }: Metrics & { readonly page: number },
-): number {
+export interface ItemStep {
+  readonly item: number;
+  readonly step: Step;
+  /** The size of a page in px. */
+  readonly page: number;
+}
+
+/** The item one step from `item`, or `item` itself when there is none. */
+export function itemAtStep(masonry: Masonry, { crossSize, gap }: Metrics, { item, step, page }: ItemStep): number {
   if (step === 'first' || step === 'last') return step === 'first' ? 0 : masonry.count - 1;
   const { column, indexInColumn } = positionOf(masonry, item);
   const center = (c: number, index: number) =>

@@ -48,8 +48,7 @@ export function rangeOf({ indexInColumn, start, end }: ItemPosition, { crossSize
 function indicesInRange(
   masonry: Masonry,
   { crossSize, gap }: Metrics,
-  { from, to }: PixelRange,
-  column: number,
+  { from, to, column }: PixelRange & { readonly column: number },
 ): readonly [first: number, end: number] {
   const length = masonry.lengths[column] as number;
   const offsetOf = (index: number, gaps: number) => columnEnd(masonry, column, index) * crossSize + gaps * gap;
@@ -60,14 +59,14 @@ function indicesInRange(
 /** The items that overlap the range, in list order. */
 export function itemsInRange(masonry: Masonry, metrics: Metrics, range: PixelRange): number[] {
   return masonry.store
-    .flatMap(({ items }, column) => items.slice(...indicesInRange(masonry, metrics, range, column)))
+    .flatMap(({ items }, column) => items.slice(...indicesInRange(masonry, metrics, { ...range, column })))
     .sort((a, b) => a - b);
 }
 
 /** The positions of the items that overlap the range, in list order. */
 export function positionsInRange(masonry: Masonry, metrics: Metrics, range: PixelRange): ItemPosition[] {
   const found = masonry.store.flatMap(({ items, starts }, column) => {
-    const [first, end] = indicesInRange(masonry, metrics, range, column);
+    const [first, end] = indicesInRange(masonry, metrics, { ...range, column });
     return items.slice(first, end).map((item, at): ItemPosition => {
       const indexInColumn = first + at;
       return {

@@ -4,7 +4,8 @@ import { appendItems, createMasonry } from './masonry.ts';
 import { itemAtStep, type Step } from './masonry-navigation.ts';
 import { itemRange, positionOf } from './masonry-queries.ts';
 
-const metrics = { crossSize: 100, gap: 10, page: 300 };
+const metrics = { crossSize: 100, gap: 10 };
+const page = 300;
 /** Two columns: 0 2 4 on the left, 1 3 5 on the right. */
 const pairs = appendItems(createMasonry(2), [1, 1.1, 1, 1, 1, 1]);
 
@@ -23,13 +24,13 @@ describe('itemAtStep', () => {
     ['page-down', 0, 4],
     ['page-up', 5, 1],
   ])('moves %s from %i to %i', (step, from, to) => {
-    expect(itemAtStep(pairs, from, step, metrics)).toBe(to);
+    expect(itemAtStep(pairs, metrics, { item: from, step, page })).toBe(to);
   });
 
   it('stays if there is no other item', () => {
     const one = appendItems(createMasonry(3), [1]);
     for (const step of ['previous', 'next', 'previous-column', 'next-column', 'page-up', 'page-down'] as const)
-      expect(itemAtStep(one, 0, step, metrics)).toBe(0);
+      expect(itemAtStep(one, metrics, { item: 0, step, page })).toBe(0);
   });
 
   it('moves to the item of another column whose center is nearest', () => {
@@ -42,7 +43,7 @@ describe('itemAtStep', () => {
         const neighbours = heights
           .map((_, item) => item)
           .filter((item) => positionOf(masonry, item).column === column + 1);
-        const to = itemAtStep(masonry, from, 'next-column', metrics);
+        const to = itemAtStep(masonry, metrics, { item: from, step: 'next-column', page });
         const centre = (item: number) => {
           const extent = itemRange(masonry, metrics, item);
           return (extent.from + extent.to) / 2;
@@ -56,7 +57,7 @@ describe('itemAtStep', () => {
 
   it('always moves by a page if there is one', () => {
     const tall = appendItems(createMasonry(1), [5, 5, 5]);
-    expect(itemAtStep(tall, 0, 'page-down', metrics)).toBe(1);
-    expect(itemAtStep(tall, 2, 'page-up', metrics)).toBe(1);
+    expect(itemAtStep(tall, metrics, { item: 0, step: 'page-down', page })).toBe(1);
+    expect(itemAtStep(tall, metrics, { item: 2, step: 'page-up', page })).toBe(1);
   });
 });

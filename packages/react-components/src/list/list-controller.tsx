@@ -83,7 +83,7 @@ export function createListController<H extends ListHost>(options: ListController
    * Tiles animate while they are hovered or focused. Unless animations are paused, they start once scrolling has
    * settled.
    */
-  function shouldAnimate({ id }: Gif, isAnimated: boolean): boolean {
+  function shouldAnimate({ id }: Gif, { isAnimated }: { readonly isAnimated: boolean }): boolean {
     const { motion } = host().props;
     if (motion === 'never') return false;
     const { active, motionPreference } = tiles.getState();
@@ -93,8 +93,8 @@ export function createListController<H extends ListHost>(options: ListController
   }
 
   function onPauseChange(isPaused: boolean): void {
-    savePause(widget, host().props, isPaused);
-    tiles.setPaused(isPaused);
+    savePause(widget, { isPaused, pauseStorage: host().props.pauseStorage });
+    tiles.setMotionPreference({ userPaused: isPaused });
   }
 
   function onMouseDown(event: Event): void {

@@ -111,7 +111,7 @@ export function createRovingFocus({ host, isHorizontal, mount }: RovingFocusOpti
       const step = stepForKey(event, { isRightToLeft, isHorizontal });
       if (!step) return;
       event.preventDefault();
-      const item = itemAtStep(masonry, focused, step, { ...metrics, page: view.current.extent });
+      const item = itemAtStep(masonry, metrics, { item: focused, step, page: view.current.extent });
       if (item !== focused) focusItem(item);
     },
     restore(focusedId, before) {

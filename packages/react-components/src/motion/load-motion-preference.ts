@@ -54,8 +54,12 @@ function readStorage(props: PauseProps): string | null | undefined {
   }
 }
 
+interface SavePauseOptions extends PauseProps {
+  readonly isPaused: boolean;
+}
+
 /** Saves the choice on the root of the widget, and in the storage if that is possible. */
-export function savePause(root: Element | null | undefined, props: PauseProps, isPaused: boolean): void {
+export function savePause(root: Element | null | undefined, { isPaused, ...props }: SavePauseOptions): void {
   const value = isPaused ? 'yes' : 'no';
   root?.setAttribute(tileAttributes.paused, value);
   try {

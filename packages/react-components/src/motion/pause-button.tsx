@@ -22,18 +22,24 @@ const pauseButtonStyles: CSSProperties = {
 };
 
 /**
- * Two bars while GIFs animate, a triangle while they are paused. Drawn with borders, which forced colors keep, on an
- * element instead of a pseudo-element, which would have a line of text and load a font.
+ * Two bars. Drawn with borders, which forced colors keep, on an element instead of a pseudo-element, which would have a
+ * line of text and load a font.
  */
-const pauseIconStyles = (isPaused: boolean): CSSProperties => ({
+const pauseIconStyles: CSSProperties = {
   display: 'block',
   width: 0,
   height: 14,
   margin: '0 1px',
-  borderStyle: isPaused ? 'solid' : 'double',
+  borderStyle: 'double',
   borderWidth: '0 0 0 12px',
-  clipPath: isPaused ? 'polygon(0 0, 100% 50%, 0 100%)' : undefined,
-});
+};
+
+/** A triangle. */
+const playIconStyles: CSSProperties = {
+  ...pauseIconStyles,
+  borderStyle: 'solid',
+  clipPath: 'polygon(0 0, 100% 50%, 0 100%)',
+};
 
 export interface PauseButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly isPaused: boolean;
@@ -52,7 +58,7 @@ export function PauseButton({ isPaused, label, style, ...rest }: PauseButtonProp
       {...rest}
       style={{ ...pauseButtonStyles, ...style }}
     >
-      <span style={pauseIconStyles(isPaused)} />
+      <span style={isPaused ? playIconStyles : pauseIconStyles} />
     </button>
   );
 }

@@ -16,7 +16,10 @@ setUpPicker();
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K)';
 
 /** The input event of a browser, which React reads from the value set by the native setter. */
-function inputEvent(element: HTMLInputElement, text: string, isComposing: boolean): InputEvent {
+function inputEvent(
+  element: HTMLInputElement,
+  { text, isComposing }: { readonly text: string; readonly isComposing: boolean },
+): InputEvent {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(element, text);
   return new InputEvent('input', { bubbles: true, data: text, isComposing });
@@ -251,11 +254,10 @@ describe('GifPicker suggestions', () => {
   it('wait during a composition without a compositionstart event and without key events', async () => {
     const { search } = await renderPicker();
     act(() => field().focus());
-    const input = (text: string, isComposing: boolean) => fireEvent(field(), inputEvent(field(), text, isComposing));
-    input('に', true);
+    fireEvent(field(), inputEvent(field(), { text: 'に', isComposing: true }));
     await pass(1_000);
     expect(search).not.toHaveBeenCalled();
-    input('日', false);
+    fireEvent(field(), inputEvent(field(), { text: '日', isComposing: false }));
     await pass(250);
     expect(search).toHaveBeenCalledExactlyOnceWith('日', expect.anything());
   });

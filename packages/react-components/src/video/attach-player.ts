@@ -73,7 +73,7 @@ export function attachPlayer(video: HTMLVideoElement, options: AttachPlayerOptio
 
   function onSoundChange(): void {
     store.dispatch({ type: 'sound', sound: sound.current() });
-    reporter.reportMuted(sound.current().isMuted);
+    reporter.reportSound({ muted: sound.current().isMuted });
   }
 
   function onPlaying(): void {

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { type StartOutcome, startPlaying } from './attach-sound.ts';
 
-/** An element whose attempts to play result as listed. `attempts` records whether it was muted at each. */
-function element(muted: boolean, ...results: readonly (string | undefined)[]) {
+interface ElementOptions {
+  readonly muted: boolean;
+  /** Names of the errors of the attempts to play; undefined for a success. */
+  readonly results: readonly (string | undefined)[];
+}
+
+/** `attempts` records whether the element was muted at each attempt to play. */
+function createElement({ muted, results }: ElementOptions) {
   const attempts: boolean[] = [];
   return {
     muted,
@@ -38,7 +44,7 @@ it.each<[string, boolean, (string | undefined)[], StartOutcome, boolean[], boole
   ],
   ['does not treat an interruption as blocked autoplay', false, ['AbortError'], 'interrupted', [false], false],
 ])('%s [W-12]', async (_, muted, results, outcome, attempts, isMuted) => {
-  const media = element(muted, ...results);
+  const media = createElement({ muted, results });
   expect(await startPlaying(media, new AbortController().signal)).toBe(outcome);
   expect(media.attempts).toEqual(attempts);
   expect(media.muted).toBe(isMuted);
@@ -50,7 +56,7 @@ it('assumes success in a browser whose play() returns no promise', async () => {
 });
 
 it('leaves the sound alone after the signal has aborted', async () => {
-  const media = element(false, 'NotAllowedError');
+  const media = createElement({ muted: false, results: ['NotAllowedError'] });
   const abort = new AbortController();
   const outcome = startPlaying(media, abort.signal);
   abort.abort();

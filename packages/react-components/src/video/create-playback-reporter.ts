@@ -7,7 +7,7 @@ export interface PlaybackReporter {
   currentTime(): number;
   /** Frames are shown. */
   reportPlaying(options: { readonly muted: boolean }): void;
-  reportMuted(isMuted: boolean): void;
+  reportSound(options: { readonly muted: boolean }): void;
   /** The clip has played to `time`, or looped. */
   reportProgress(time: number, duration: number): void;
   /** The clip was sought to `time`. */
@@ -22,12 +22,12 @@ export function createPlaybackReporter(getContext: () => PlayerContext): Playbac
   let hasPlayed = false;
   let lastReportedMuted: boolean | undefined;
 
-  function reportMuted(isMuted: boolean): void {
-    if (!hasPlayed || lastReportedMuted === isMuted) return;
+  function reportSound({ muted }: { readonly muted: boolean }): void {
+    if (!hasPlayed || lastReportedMuted === muted) return;
     const { onMuted, onUnmuted } = getContext().props;
     const isSoundRestored = lastReportedMuted === true;
-    lastReportedMuted = isMuted;
-    onMuted?.(isMuted);
+    lastReportedMuted = muted;
+    onMuted?.(muted);
     if (isSoundRestored) onUnmuted?.();
   }
 
@@ -40,9 +40,9 @@ export function createPlaybackReporter(getContext: () => PlayerContext): Playbac
         props.onFirstPlay?.(performance.now() - mountedAt);
         track?.({ type: 'START', gif: props.gif });
       }
-      reportMuted(muted);
+      reportSound({ muted });
     },
-    reportMuted,
+    reportSound,
     reportProgress(time, duration) {
       const { onLoop, onQuartile, loop = true } = getContext().props;
       const { head: next, passed, hasLooped } = advance(head, time, duration);

@@ -16,7 +16,7 @@ export interface VideoSource {
  */
 export function useVideoSource(gif: Gif, width: number, height: number): VideoSource {
   const isHydrated = useHydrated();
-  const [ratio] = useState(() => pixelRatio(isHydrated));
+  const [ratio] = useState(() => pixelRatio({ isHydrated }));
   const [failedUrls, setFailedUrls] = useState<readonly string[]>([]);
   const selectFile = (failed: readonly string[]) =>
     videoFileUrl(gif, { width: width * ratio, height: height * ratio, failedUrls: failed });

@@ -76,8 +76,8 @@ describe('Video controls', () => {
     await playWithControls();
     await press('Pause');
     expect([status(), pausedBy()]).toEqual(['paused', 'user']);
-    await scroll(false);
-    await scroll(true);
+    await scroll('out of view');
+    await scroll('into view');
     expect([status(), pausedBy()]).toEqual(['paused', 'user']);
     await press('Play');
     expect(status()).toBe('playing');
@@ -88,7 +88,7 @@ describe('Video controls', () => {
     await press('Pause');
     await act(async () => rerenderWith({ width: 200 }));
     expect(video().getAttribute('src')).toContain('240p');
-    await scroll(true);
+    await scroll('into view');
     expect(status()).toBe('idle');
   });
 

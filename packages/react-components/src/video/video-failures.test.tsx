@@ -24,7 +24,7 @@ describe('Video with a file that cannot be played', async () => {
   ])('shows the message of media error %i: %s, and retries [W-15]', async (code, text) => {
     const onError = vi.fn();
     await renderVideo({ gif: single, onError });
-    await scroll(true);
+    await scroll('into view');
     await act(async () => media().fail(video(), code));
     expect(status()).toBe('failed');
     expect(screen.getByRole('alert').textContent).toContain(text);
@@ -38,7 +38,7 @@ describe('Video with a file that cannot be played', async () => {
 
   it('reloads the file on the key that plays [W-15]', async () => {
     await renderVideo({ gif: single, controls: true });
-    await scroll(true);
+    await scroll('into view');
     await act(async () => media().fail(video(), 2));
     const load = vi.mocked(video().load).mockClear();
     await act(async () => void fireEvent.keyDown(screen.getByRole('group'), { key: 'k' }));
@@ -58,7 +58,7 @@ describe('Video with a file that cannot be played', async () => {
 
   it('shows the message of the labels prop', async () => {
     await renderVideo({ gif: single, labels: { error: (code) => `Fehler ${code}`, retry: 'Nochmal' } });
-    await scroll(true);
+    await scroll('into view');
     await act(async () => media().fail(video(), 3));
     expect(screen.getByRole('alert').textContent).toBe('Fehler 3Nochmal');
   });
@@ -89,7 +89,7 @@ describe('Video with a file that cannot be played', async () => {
       onStateChange: callback('state'),
       onMuted: callback('muted'),
     });
-    await scroll(true);
+    await scroll('into view');
     await act(async () => media().fail(video(), 4));
     await pass(1000);
     expect(called).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('Video with a file that cannot be played', async () => {
 describe('Video without data', async () => {
   it('shows after 8 s that it has stalled, and resumes when data arrives', async () => {
     await renderVideo();
-    await scroll(true);
+    await scroll('into view');
     await pass(7900);
     expect(status()).toBe('loading');
     await pass(200);
@@ -131,7 +131,7 @@ describe('Video without data', async () => {
 
   it('keeps loading while data arrives or the page is hidden', async () => {
     await renderVideo();
-    await scroll(true);
+    await scroll('into view');
     for (const _ of [1, 2, 3]) {
       await pass(6000);
       act(() => void video().dispatchEvent(new Event('progress')));
@@ -157,7 +157,7 @@ describe('Video without data', async () => {
   it('does not treat a pause as a stall', async () => {
     await renderVideo();
     await play();
-    await scroll(false);
+    await scroll('out of view');
     await pass(60_000);
     expect(status()).toBe('paused');
   });

@@ -21,7 +21,7 @@ async function pressFocused(button: HTMLElement) {
 describe('Video focus', () => {
   it('moves to the video when the retry button is removed [W-15]', async () => {
     await renderVideo({ gif: single, controls: true });
-    await scroll(true);
+    await scroll('into view');
     await act(async () => media().fail(video(), 4));
     await pressFocused(screen.getByRole('button', { name: 'Try again?' }));
     expect(document.activeElement).toBe(group());

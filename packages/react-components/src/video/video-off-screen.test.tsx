@@ -10,7 +10,7 @@ it('pauses when picture-in-picture ends while the video is off screen', async ()
   await renderVideo();
   await play();
   Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: video() });
-  await scroll(false);
+  await scroll('out of view');
   expect(status()).toBe('playing');
   Reflect.deleteProperty(document, 'pictureInPictureElement');
   await act(async () => void fireEvent(video(), new Event('leavepictureinpicture')));
@@ -20,8 +20,8 @@ it('pauses when picture-in-picture ends while the video is off screen', async ()
 it('reports that the browser blocked its sound if it was off screen before it played [W-12]', async () => {
   media().allow('muted');
   await renderVideo();
-  await scroll(true);
-  await scroll(false);
+  await scroll('into view');
+  await scroll('out of view');
   await play();
   expect([status(), sound()]).toEqual(['playing', 'muted-by-browser']);
 });

@@ -26,7 +26,7 @@ describe('Video sound', async () => {
   it('plays at volume 0.7, and reports it once it plays [W-12]', async () => {
     const onMuted = vi.fn();
     await renderVideo({ onMuted });
-    await scroll(true);
+    await scroll('into view');
     expect(onMuted).not.toHaveBeenCalled();
     await play();
     expect([sound(), video().muted, video().volume]).toEqual(['on', false, 0.7]);
@@ -47,7 +47,7 @@ describe('Video sound', async () => {
     const onMuted = vi.fn();
     media().allow('nothing');
     await renderVideo({ onPlaybackChange, onMuted });
-    await scroll(true);
+    await scroll('into view');
     expect([status(), sound(), video().muted]).toEqual(['blocked', 'on', false]);
     expect(onPlaybackChange.mock.lastCall?.[0]).toMatchObject({ status: 'blocked', isMuted: false });
     expect(onMuted).not.toHaveBeenCalled();
@@ -106,10 +106,10 @@ describe('Video pauses', async () => {
     const onStateChange = vi.fn();
     await renderVideo({ onStateChange });
     await play();
-    await scroll(false);
+    await scroll('out of view');
     expect([status(), pausedBy()]).toEqual(['paused', 'off-screen']);
     expect(screen.queryByRole('button')).toBeNull();
-    await scroll(true);
+    await scroll('into view');
     expect([status(), pausedBy()]).toEqual(['playing', null]);
     expect(onStateChange.mock.calls).toEqual([
       ['playing', undefined],
@@ -123,8 +123,8 @@ describe('Video pauses', async () => {
     await play();
     await act(async () => video().pause());
     expect([status(), pausedBy()]).toEqual(['paused', 'browser']);
-    await scroll(false);
-    await scroll(true);
+    await scroll('out of view');
+    await scroll('into view');
     expect([status(), pausedBy()]).toEqual(['paused', 'browser']);
     await press('Play');
     expect(status()).toBe('playing');
@@ -133,7 +133,7 @@ describe('Video pauses', async () => {
   it('ignores a late pause event of the previous player', async () => {
     const onStateChange = vi.fn();
     await renderVideo({ onStateChange });
-    await scroll(true);
+    await scroll('into view');
     act(() => void fireEvent.pause(video()));
     expect([status(), video().paused]).toEqual(['loading', false]);
     expect(onStateChange).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('Video pauses', async () => {
   it('keeps playing off screen with pauseOffScreen={false}', async () => {
     await renderVideo({ pauseOffScreen: false });
     await play();
-    await scroll(false);
+    await scroll('out of view');
     expect(status()).toBe('playing');
   });
 });
@@ -158,12 +158,12 @@ describe('Video callbacks', () => {
         </TrackProvider>
       </StrictMode>,
     );
-    await scroll(true);
+    await scroll('into view');
     await pass(300);
     expect(events).toEqual([]);
     await play();
-    await scroll(false);
-    await scroll(true);
+    await scroll('out of view');
+    await scroll('into view');
     await act(async () => media().playOut(video()));
     expect(events).toEqual([{ type: 'START', gif: clip }]);
     expect(onFirstPlay.mock.calls).toEqual([[300]]);

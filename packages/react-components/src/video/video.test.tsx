@@ -50,7 +50,7 @@ describe('Video', async () => {
   it('starts when it is in view: loading, then playing', async () => {
     await renderVideo();
     expect(status()).toBe('idle');
-    await scroll(true);
+    await scroll('into view');
     expect(status()).toBe('loading');
     await play();
     expect(status()).toBe('playing');
@@ -59,7 +59,7 @@ describe('Video', async () => {
 
   it('waits for the user with autoPlay={false}, and then plays with sound', async () => {
     await renderVideo({ autoPlay: false });
-    await scroll(true);
+    await scroll('into view');
     expect(status()).toBe('idle');
     await press('Play');
     expect(status()).toBe('loading');
@@ -70,9 +70,9 @@ describe('Video', async () => {
     ['auto', 'idle'],
     ['always', 'loading'],
   ] as const)('with motion "%s" is %s for users who prefer reduced motion', async (motion, expected) => {
-    fakeMediaQuery('(prefers-reduced-motion: reduce)', true);
+    fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: true });
     await renderVideo({ motion });
-    await scroll(true);
+    await scroll('into view');
     expect(status()).toBe(expected);
   });
 
@@ -90,7 +90,7 @@ describe('Video', async () => {
     const setVideoEl = vi.fn();
     await renderVideo({ autoPlay: false, hidePlayPause: true, setVideoEl });
     expect(setVideoEl.mock.calls).toEqual([[video()]]);
-    await scroll(true);
+    await scroll('into view');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

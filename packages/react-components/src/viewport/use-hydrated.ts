@@ -15,6 +15,6 @@ export function useHydrated(): boolean {
 }
 
 /** Device pixels per CSS pixel, at most 2. The result is 1 on a server and during hydration: see `useHydrated`. */
-export function pixelRatio(isHydrated: boolean): number {
+export function pixelRatio({ isHydrated }: { readonly isHydrated: boolean }): number {
   return isHydrated ? Math.min(devicePixelRatio, MAX_PIXEL_RATIO) : 1;
 }

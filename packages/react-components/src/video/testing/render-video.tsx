@@ -28,8 +28,8 @@ export function setUpVideo() {
   });
   return {
     media: () => media,
-    /** Scrolls the video into or out of view. */
-    scroll: (isInView: boolean) => act(async () => intersections.show(video(), isInView ? 1 : 0)),
+    scroll: (to: 'into view' | 'out of view') =>
+      act(async () => intersections.show(video(), to === 'into view' ? 1 : 0)),
     /** Scrolls the video into view and delivers its data. */
     play: async (duration?: number) => {
       await act(async () => intersections.show(video(), 1));

@@ -22,14 +22,14 @@ export interface StoryEditorProps {
 
 export function StoryEditor({ clients, management, username, start, headingRef, onSaved, onCancel }: StoryEditorProps) {
   const [story, setStory] = useState(start);
-  const save = useAction(async (isPublished: boolean) =>
-    onSaved(await management.client.saveStory(toDraft(story, { username, isPublished }))),
+  const save = useAction(async (options: { readonly isPublished: boolean }) =>
+    onSaved(await management.client.saveStory(toDraft(story, { username, ...options }))),
   );
   const isEmpty = story.gifs.length === 0 || story.title.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isEmpty) void save.run(true);
+    if (!isEmpty) void save.run({ isPublished: true });
   }
 
   return (
@@ -69,7 +69,7 @@ export function StoryEditor({ clients, management, username, start, headingRef, 
           className="button"
           aria-disabled={isEmpty || save.busy}
           onClick={() => {
-            if (!isEmpty) void save.run(false);
+            if (!isEmpty) void save.run({ isPublished: false });
           }}
         >
           Save draft

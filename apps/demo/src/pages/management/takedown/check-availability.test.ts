@@ -8,7 +8,7 @@ const provider = localProvider('https://gifs.example');
 const gif = buildGif({ id: 'cat', title: 'A cat' });
 
 /** Checks a server that has the GIF, or does not. */
-function check(isAvailable: boolean) {
+function check({ isAvailable }: { readonly isAvailable: boolean }) {
   const { fetch, urls } = fakeFetch(({ pathname }) => {
     if (pathname === '/v1/gifs/search') {
       const page = buildWirePage({ limit: 2 });
@@ -22,7 +22,7 @@ function check(isAvailable: boolean) {
 }
 
 it.each([true, false])('checks every public place of a GIF (available: %s)', async (isAvailable) => {
-  const { found, urls } = check(isAvailable);
+  const { found, urls } = check({ isAvailable });
   expect(await found).toEqual([
     { place: 'API', isAvailable },
     { place: 'Search', isAvailable },

@@ -4,7 +4,7 @@ import type { Choice, ControlValues } from '../control.ts';
 import { gifCode, UNCHANGED_GIF } from '../gif-code.ts';
 import { inGerman } from '../labels.ts';
 import { fixed, LOGGED } from '../prop-table.ts';
-import { type SceneState, type StateGroup, sceneOf } from '../scene.ts';
+import { type SceneState, sceneOf } from '../scene.ts';
 import { WithGifs } from '../with-gifs.tsx';
 
 const TOGGLE: Choice = { field: { kind: 'toggle' } };
@@ -15,16 +15,14 @@ function Status({ playback }: VideoOverlayProps) {
   return <strong className="playground-status">{playback.status}</strong>;
 }
 
-const state = (
-  group: StateGroup,
-  id: string,
-  label: string,
-  preset: ControlValues,
-  [expression, change]: readonly [code: string, change: (gif: GifData) => GifData] = UNCHANGED_GIF,
-): SceneState => ({
-  id,
-  label,
-  group,
+interface VideoState extends Pick<SceneState, 'id' | 'label' | 'group'> {
+  readonly preset?: ControlValues;
+  /** The code of the `gif` prop, and a function that changes a GIF of the server accordingly. */
+  readonly gif?: readonly [code: string, change: (gif: GifData) => GifData];
+}
+
+const state = ({ preset, gif: [expression, change] = UNCHANGED_GIF, ...names }: VideoState): SceneState => ({
+  ...names,
   preset: { width: '480', ...preset },
   code: gifCode(expression),
   render: ({ clients, props }) => (
@@ -119,22 +117,47 @@ export const videoScene = sceneOf<VideoProps>({
     track: LOGGED,
   },
   states: [
-    state('Content', 'controls', 'With controls', { controls: 'true', persistentControls: 'true' }),
-    state('Content', 'no-controls', 'Without controls', {}),
-    state('Behavior', 'no-autoplay', 'No autoplay', { controls: 'true', autoPlay: 'false' }),
-    state('Behavior', 'no-loop', 'No loop', { controls: 'true', loop: 'false' }),
-    state(
-      'Loading',
-      'stalled-download',
-      'Stalled download',
-      { controls: 'true' },
-      withFile('/v2/pingback/stream?api_key=zoetrope-web&file='),
-    ),
-    state('Empty and errors', 'no-video', 'No video', { controls: 'true' }, [
-      '{ ...gif, video: undefined }',
-      (gif) => ({ ...gif, video: undefined }),
-    ]),
-    state('Empty and errors', 'missing-file', 'Missing file', { controls: 'true' }, withFile('/media/none/360p.mp4')),
-    state('Empty and errors', 'invalid-file', 'Invalid file', { controls: 'true' }, withFile('/logo.svg')),
+    state({
+      group: 'Content',
+      id: 'controls',
+      label: 'With controls',
+      preset: { controls: 'true', persistentControls: 'true' },
+    }),
+    state({ group: 'Content', id: 'no-controls', label: 'Without controls' }),
+    state({
+      group: 'Behavior',
+      id: 'no-autoplay',
+      label: 'No autoplay',
+      preset: { controls: 'true', autoPlay: 'false' },
+    }),
+    state({ group: 'Behavior', id: 'no-loop', label: 'No loop', preset: { controls: 'true', loop: 'false' } }),
+    state({
+      group: 'Loading',
+      id: 'stalled-download',
+      label: 'Stalled download',
+      preset: { controls: 'true' },
+      gif: withFile('/v2/pingback/stream?api_key=zoetrope-web&file='),
+    }),
+    state({
+      group: 'Empty and errors',
+      id: 'no-video',
+      label: 'No video',
+      preset: { controls: 'true' },
+      gif: ['{ ...gif, video: undefined }', (gif) => ({ ...gif, video: undefined })],
+    }),
+    state({
+      group: 'Empty and errors',
+      id: 'missing-file',
+      label: 'Missing file',
+      preset: { controls: 'true' },
+      gif: withFile('/media/none/360p.mp4'),
+    }),
+    state({
+      group: 'Empty and errors',
+      id: 'invalid-file',
+      label: 'Invalid file',
+      preset: { controls: 'true' },
+      gif: withFile('/logo.svg'),
+    }),
   ],
 });

@@ -8,7 +8,7 @@ export interface Page extends Pick<EventTarget, 'addEventListener'> {
  * last event that mobile browsers fire reliably; `pagehide` covers navigation elsewhere. `unload` is not used, because
  * it disables the back-forward cache. Returns a cleanup function.
  */
-export function attachPageLeave(page: Page, onLeave: () => void): () => void {
+export function observePageLeave(page: Page, onLeave: () => void): () => void {
   const onVisibility = () => {
     if (page.document.visibilityState === 'hidden') onLeave();
   };

@@ -13,7 +13,7 @@ const HISTORY_METHODS = ['pushState', 'replaceState'] as const;
  * restored from the back-forward cache. Without the Navigation API no event follows `pushState`, so there the two
  * methods are wrapped. The cleanup function restores them, unless other code has wrapped them in the meantime.
  */
-export function attachNavigation(
+export function observeNavigation(
   page: NavigatingPage,
   onNavigate: (navigation: { readonly isRestored: boolean }) => void,
 ): () => void {

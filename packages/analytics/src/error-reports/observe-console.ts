@@ -5,7 +5,7 @@ type Method = keyof typeof LEVELS;
 export type ConsoleLike = Pick<Console, Method>;
 
 /** Calls `onEntry` for each message logged to the console, after the console itself. Returns a cleanup function. */
-export function attachConsole(console: ConsoleLike, onEntry: (text: string, level: LogLevel) => void): () => void {
+export function observeConsole(console: ConsoleLike, onEntry: (text: string, level: LogLevel) => void): () => void {
   const cleanups = (Object.keys(LEVELS) as Method[]).map((method) => {
     const original = console[method];
     const wrapped = (...args: unknown[]) => {

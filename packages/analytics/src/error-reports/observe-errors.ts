@@ -1,5 +1,5 @@
 /** Calls `onError` with each uncaught error and unhandled rejection. Returns a cleanup function. */
-export function attachErrors(
+export function observeErrors(
   page: Pick<EventTarget, 'addEventListener'>,
   onError: (error: unknown) => void,
 ): () => void {
