@@ -1,5 +1,7 @@
-// pnpm surface: writes the API report of every entry point of every published package to its api/ folder, from the built
-// declarations. With --check it changes nothing and fails if a report is stale. API Extractor reads one entry per run, so this
+// pnpm surface: writes the API report of every entry point of every published package to its api/ folder, from the
+// built
+// declarations. With --check it changes nothing and fails if a report is stale. API Extractor reads one entry per run,
+// so this
 // script goes through the export maps.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -28,7 +30,7 @@ for (const { folder } of publishedPackages()) {
     if (!isCheck) rmSync(join(reportFolder, file));
   }
 }
-if (!reports) throw new Error('No entry point was found: nothing was checked.');
+if (!reports) throw new Error('No entry point was found, so nothing was checked.');
 console.log(`${reports} entry points, ${stale.length} reports ${isCheck ? 'are stale' : 'written'}`);
 for (const path of stale) console.log(`  ${path}`);
 if (isCheck && stale.length) {
@@ -74,7 +76,7 @@ function writeReport(folder, declarations, name) {
         compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
         extractorMessageReporting: {
           default: { logLevel: ExtractorLogLevel.None },
-          // A type that users meet without being able to import it.
+          // A type in the public API that users cannot import.
           'ae-forgotten-export': { logLevel: ExtractorLogLevel.Warning, addToApiReportFile: true },
         },
         tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },

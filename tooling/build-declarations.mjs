@@ -1,6 +1,7 @@
-// Writes the type declarations of the package whose script runs this: a file for each entry point of its export map, and the
-// files that they share. tsup can do it as well, but checks every source file that it finds, in a program for each
-// configuration, and this cannot be turned off. `pnpm types` checks them.
+// Writes the type declarations of the package in the working directory: one file per entry point of its export map, and
+// shared
+// files. tsup could write them too, but always type-checks every source file, once per configuration. `pnpm types` does
+// that.
 import { readFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
@@ -17,7 +18,7 @@ const bundle = await rollup({
   external: (id) => dependencies.some((name) => id === name || id.startsWith(`${name}/`)),
   plugins: [dts({ compilerOptions: { noCheck: true, noEmitOnError: false } })],
   onwarn(warning) {
-    // The plugin warns of interfaces that have no export of their own, such as those that `GifProps` extends.
+    // The plugin warns about interfaces that are not exported, such as those that `GifProps` extends.
     if (warning.plugin !== 'dts') throw new Error(warning.message);
   },
 });

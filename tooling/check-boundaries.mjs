@@ -1,4 +1,4 @@
-// pnpm boundaries: holds the import directions of tooling/levels.mjs and the roles that file names tell.
+// pnpm boundaries: enforces the import directions of tooling/levels.mjs and the roles of file names.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,11 +11,11 @@ const RESOLVE = {
   exportsFields: ['exports'],
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
 };
-/** Of each package and application; `testing` has test support that is not part of the product. */
+/** The source folders of each package and application. `testing` has test support that is not published. */
 const SOURCE_FOLDERS = ['src', 'testing'];
 const isTest = (path) => /\.test(-d)?\.tsx?$/.test(path) || path.includes('/testing/');
 
-/** Reads every module of the workspace and returns how many there were and what breaks a rule, in plain words. */
+/** Reads every module of the workspace. Returns their number, and a message for each violation. */
 export async function checkBoundaries(root) {
   const owners = findOwners(root);
   const modules = await readModules(root, owners);
@@ -33,7 +33,7 @@ export async function checkBoundaries(root) {
   return { count: modules.length, problems: [...new Set(problems)].sort() };
 }
 
-/** Every folder of packages/ and apps/ that has a manifest, by its path. */
+/** Returns the packages and applications: every folder of packages/ and apps/ with a manifest. */
 function findOwners(root) {
   const rootManifest = readManifest(root);
   return ['packages', 'apps'].flatMap((parent) =>
@@ -50,7 +50,10 @@ function readManifest(folder) {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-/** What may be imported: by shipped code what a user installs with it, by tests and applications also what is for development. */
+/**
+ * Returns the allowed imports: published code may import dependencies, tests and applications also development
+ * dependencies.
+ */
 function declared(manifest, rootManifest) {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest;
   const shipped = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
@@ -65,7 +68,7 @@ async function readModules(root, owners) {
   const folders = owners
     .flatMap((owner) => SOURCE_FOLDERS.map((folder) => `${owner.path}/${folder}`))
     .filter((path) => existsSync(join(root, path)));
-  // Modules of others are seen as targets (an excluded one would be no dependency at all), but not read.
+  // External modules are dependencies, but are not read. Excluded ones would not be listed at all.
   const options = { baseDir: root, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' } };
   const { output } = await cruise(folders, { ...options, validate: false, ruleSet: {} }, RESOLVE);
   return output.modules.filter((module) => folders.some((folder) => module.source.startsWith(`${folder}/`)));
@@ -89,9 +92,9 @@ function unknownOwners(owners) {
   return owners.filter((owner) => !known(owner)).map((owner) => `${owner.path} is not in tooling/levels.mjs`);
 }
 
-/** A check that looked at nothing would always be content. */
+/** Fails for a package without modules, because then nothing was checked. */
 function emptyOwners(owners, modules) {
-  if (!modules.length) return ['no module was looked at: the reader found nothing, so nothing was checked'];
+  if (!modules.length) return ['no module was found, so nothing was checked'];
   const empty = owners.filter((owner) => !modules.some((module) => module.source.startsWith(`${owner.path}/src/`)));
   return empty.map((owner) => `${owner.path}/src has no module: either it is empty or it was not read`);
 }
@@ -123,12 +126,12 @@ const RULES = [
 function levels(from, dependency, to) {
   const name = target(dependency, to);
   if (name === undefined || name === from.owner.name || name === 'testkit') return undefined;
-  if (to.owner?.isApp) return 'an application is imported by nobody';
+  if (to.owner?.isApp) return 'applications cannot be imported';
   if (from.owner.isApp || LEVELS[from.owner.name]?.includes(name)) return undefined;
   return `${from.owner.name} may import ${LEVELS[from.owner.name]?.join(', ') || 'no other package'}`;
 }
 
-/** Inside a package, a folder imports those below it only. Tests may import everything. */
+/** Within a package, a folder only imports those below it. Tests may import everything. */
 function folders(from, _dependency, to) {
   const order = FOLDERS[from.owner.name];
   if (order === undefined || to.owner !== from.owner || from.isTest || to.isTest) return undefined;
@@ -154,14 +157,14 @@ function testkitInTests(from, dependency, to) {
 
 function noTestsShipped(from, _dependency, to) {
   if (from.isTest || !to.isTest || from.owner.name === 'e2e') return undefined;
-  return 'shipped code imports no test and nothing from a testing folder';
+  return 'published code must not import tests or testing folders';
 }
 
 function publicEntries(from, dependency, to) {
   const isMissing = dependency.couldNotResolve && dependency.module.startsWith(SCOPE);
-  if (isMissing && !OUTSIDE.includes(from.owner.name)) return 'that package exports no such entry';
+  if (isMissing && !OUTSIDE.includes(from.owner.name)) return 'the package does not export this entry point';
   if (!to.owner || to.owner === from.owner || isBare(dependency.module)) return undefined;
-  return `${to.owner.name} is imported by its name and declared entries, never by a path into its folder`;
+  return `${to.owner.name} must be imported by its name and entry points, not by a path into its folder`;
 }
 
 function onlyDeclared(from, dependency) {
@@ -176,28 +179,30 @@ function noNode(from, dependency) {
   return `${from.owner.name} also runs in browsers, where Node.js modules do not exist`;
 }
 
-/** Types have no role: a rule may take its props from a hook's file. */
+/** Types are exempt: a rule may import the type of its props from the file of a hook. */
 const isType = (dependency) => dependency.dependencyTypes.includes('type-only');
 
 function ruleFiles(from, dependency, to) {
   if (isType(dependency) || !WITH_ROLES.includes(from.owner.name) || from.isTest || from.role !== 'rule')
     return undefined;
   if (/^(react|react-dom|@emotion\/\w+)(\/|$)/.test(dependency.module))
-    return 'a plain .ts file is a rule, without React and styles';
+    return 'a plain .ts file must not import React or styles';
   const own = to.owner === from.owner && to.role !== 'rule' && to.role !== 'entry';
-  return own ? `a plain .ts file is a rule: it imports no ${to.role}` : undefined;
+  return own ? `a plain .ts file must not import a ${to.role}` : undefined;
 }
 
 function styleFiles(from, dependency, to) {
   if (isType(dependency) || from.role !== 'styles') return undefined;
-  if (/^react(-dom)?(\/|$)/.test(dependency.module)) return 'a styles file knows no React';
+  if (/^react(-dom)?(\/|$)/.test(dependency.module)) return 'a styles file must not import React';
   const own = to.owner === from.owner && ['view', 'hook'].includes(to.role);
-  return own ? `a styles file imports no ${to.role}` : undefined;
+  return own ? `a styles file must not import a ${to.role}` : undefined;
 }
 
-/** One line per cycle of files, named by its first file in the alphabet. */
+/** Returns one message per import cycle. It begins with the alphabetically first file. */
 function cycles(modules) {
-  const next = new Map(modules.map(({ source, dependencies }) => [source, dependencies.map((d) => d.resolved)]));
+  const next = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
+  );
   const found = new Set();
   const done = new Set();
   const walk = (path, trail) => {
@@ -219,6 +224,6 @@ function nameCycle(files) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { count, problems } = await checkBoundaries(process.argv[2] ?? process.cwd());
   for (const problem of problems) console.error(problem);
-  console.log(`${count} modules looked at, ${problems.length} problems`);
+  console.log(`${count} modules checked, ${problems.length} problems`);
   process.exit(problems.length ? 1 : 0);
 }

@@ -9,8 +9,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A workspace of three packages and an application, with these files added. */
-function plant(files) {
+/** Creates a workspace of five packages and an application, with the given files added. */
+function createWorkspace(files) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'zoetrope-boundaries-')));
   folders.push(root);
   const write = (path, text) => {
@@ -35,8 +35,8 @@ function plant(files) {
   return root;
 }
 
-it('is content with a workspace that keeps the rules', async () => {
-  const root = plant({
+it('reports nothing for a valid workspace', async () => {
+  const root = createWorkspace({
     'packages/react-components/src/tile.ts': `import type { name } from '@zoetrope/model'; export type Name = typeof name;`,
     'packages/react-components/src/tile.tsx': `import { useState } from 'react'; import './tile.ts'; import './tile.styles.ts';`,
     'packages/react-components/src/tile.styles.ts': `import type { CSSProperties } from 'react'; export type Tile = CSSProperties;`,
@@ -65,7 +65,7 @@ it.each([
     'model may import no other',
   ],
   [
-    'a sideways import',
+    'an import of the same level',
     'packages/transport/src/a.ts',
     `import '@zoetrope/model';`,
     'transport may import no other package',
@@ -81,15 +81,20 @@ it.each([
     'a package importing an application',
     'packages/model/src/a.ts',
     `import '../../../apps/demo/src/main.ts';`,
-    'imported by nobody',
+    'cannot be imported',
   ],
   [
     'a path into another package',
     'apps/demo/src/a.ts',
     `import '../../../packages/model/src/index.ts';`,
-    'never by a path',
+    'not by a path',
   ],
-  ['an entry that is not exported', 'apps/demo/src/a.ts', `import '@zoetrope/model/src/gif';`, 'exports no such entry'],
+  [
+    'an entry that is not exported',
+    'apps/demo/src/a.ts',
+    `import '@zoetrope/model/src/gif';`,
+    'does not export this entry point',
+  ],
   [
     'an undeclared dependency',
     'packages/model/src/a.ts',
@@ -98,7 +103,7 @@ it.each([
   ],
   ['an undeclared dependency that is installed', 'packages/model/src/a.ts', `import 'react';`, 'react is not among'],
   [
-    'a tool for development in shipped code',
+    'a development dependency in published code',
     'packages/model/src/a.ts',
     `import 'vitest';`,
     'vitest is not among the dependencies',
@@ -109,21 +114,26 @@ it.each([
     `import '@zoetrope/transport';`,
     'is not among the dependencies',
   ],
-  ['testkit in shipped code', 'packages/model/src/a.ts', `import '@zoetrope/testkit';`, 'testkit is for tests only'],
+  ['testkit in published code', 'packages/model/src/a.ts', `import '@zoetrope/testkit';`, 'testkit is for tests only'],
   ['a Node.js module in a browser package', 'packages/model/src/a.ts', `import 'node:fs';`, 'also runs in browsers'],
-  ['React in a rule', 'packages/react-components/src/a.ts', `import 'react';`, 'a rule, without React'],
-  ['a view in a rule', 'packages/react-components/src/a.ts', `import './b.tsx';`, 'it imports no view'],
-  ['React in a styles file', 'packages/react-components/src/a.styles.ts', `import 'react';`, 'knows no React'],
-  ['a view in a styles file', 'packages/react-components/src/a.styles.ts', `import './b.tsx';`, 'imports no view'],
-  ['a test in shipped code', 'packages/react-components/src/a.tsx', `import './b.test.ts';`, 'imports no test'],
-])('reports %s', async (_what, path, text, problem) => {
+  ['React in a rule', 'packages/react-components/src/a.ts', `import 'react';`, 'must not import React'],
+  ['a view in a rule', 'packages/react-components/src/a.ts', `import './b.tsx';`, 'must not import a view'],
+  ['React in a styles file', 'packages/react-components/src/a.styles.ts', `import 'react';`, 'must not import React'],
+  [
+    'a view in a styles file',
+    'packages/react-components/src/a.styles.ts',
+    `import './b.tsx';`,
+    'must not import a view',
+  ],
+  ['a test in published code', 'packages/react-components/src/a.tsx', `import './b.test.ts';`, 'must not import tests'],
+])('reports %s', async (_, path, text, problem) => {
   const others = { 'packages/react-components/src/b.tsx': '', 'packages/react-components/src/b.test.ts': '' };
-  const { problems } = await checkBoundaries(plant({ ...others, [path]: text }));
+  const { problems } = await checkBoundaries(createWorkspace({ ...others, [path]: text }));
   expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(`${path} imports .*${problem}`)]));
 });
 
-it('reports a cycle once, by its files', async () => {
-  const root = plant({
+it('reports a cycle once, with its files', async () => {
+  const root = createWorkspace({
     'packages/model/src/a.ts': `import './b.ts';`,
     'packages/model/src/b.ts': `import './c.ts';`,
     'packages/model/src/c.ts': `import './a.ts';`,
@@ -132,9 +142,9 @@ it('reports a cycle once, by its files', async () => {
   expect((await checkBoundaries(root)).problems).toEqual([`a cycle: ${a} → ${b} → ${c} → ${a}`]);
 });
 
-it('reports a package of which it saw no module, and one that no level is given', async () => {
+it('reports a package without modules, and one without a level', async () => {
   const manifest = JSON.stringify({ name: 'x' });
-  const root = plant({ 'packages/embed/package.json': manifest, 'packages/extra/package.json': manifest });
+  const root = createWorkspace({ 'packages/embed/package.json': manifest, 'packages/extra/package.json': manifest });
   expect((await checkBoundaries(root)).problems).toEqual([
     'packages/embed/src has no module: either it is empty or it was not read',
     'packages/extra is not in tooling/levels.mjs',
@@ -142,13 +152,13 @@ it('reports a package of which it saw no module, and one that no level is given'
   ]);
 });
 
-it('fails when it looked at no module at all', async () => {
-  const root = plant({});
+it('reports that no module was found', async () => {
+  const root = createWorkspace({});
   for (const folder of ['packages', 'apps']) {
     rmSync(join(root, folder), { recursive: true });
     mkdirSync(join(root, folder));
   }
   const { count, problems } = await checkBoundaries(root);
   expect(count).toBe(0);
-  expect(problems).toEqual([expect.stringContaining('no module was looked at')]);
+  expect(problems).toEqual([expect.stringContaining('no module was found')]);
 });

@@ -1,5 +1,6 @@
-// pnpm check, after manypkg: rules of this repository that manypkg and publint do not have, one function for each. A rule returns
-// one sentence for each problem.
+// pnpm check, after manypkg: rules of this repository that manypkg and publint do not have. Each is a function that
+// returns one
+// message per problem.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 const SOURCE = '@zoetrope/source';
 
-/** Everything that the rules look at, read once. `files` are the tracked text files by path. */
+/** Reads everything that the rules check. `files` are the tracked text files by path. */
 export function readWorkspace(root) {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root });
   const paths = String(listed)
@@ -27,14 +28,14 @@ export function readWorkspace(root) {
   return { files, owners, packages, root: { path: '.', manifest: manifest('.') } };
 }
 
-/** Every package says what it is, under its own name. */
+/** Every package has a README with its name as title. */
 export function readmes({ files, packages }) {
   return packages
     .filter(({ path, manifest }) => !files.get(`${path}/README.md`)?.startsWith(`# ${manifest.name}\n`))
     .map(({ path, manifest }) => `${path}/README.md is missing or does not begin with "# ${manifest.name}"`);
 }
 
-/** The source condition comes first and is the only thing that publishing takes away. */
+/** The source condition comes first. Publishing removes it, and nothing else. */
 export function exportMaps({ files, packages }) {
   return packages.flatMap(({ path, manifest }) => {
     const problems = [];
@@ -47,11 +48,11 @@ export function exportMaps({ files, packages }) {
       const { [SOURCE]: source, ...rest } = target;
       published[entry] = rest;
       if (Object.keys(target)[0] !== SOURCE)
-        problems.push(`${path}: the entry "${entry}" does not begin with ${SOURCE}`);
+        problems.push(`${path}: the first condition of the entry "${entry}" is not ${SOURCE}`);
       else if (!files.has(join(path, source)))
         problems.push(`${path}: the entry "${entry}" names ${source}, which does not exist`);
       if (Object.keys(rest).join() !== 'types,default')
-        problems.push(`${path}: the entry "${entry}" needs types, then default`);
+        problems.push(`${path}: the conditions of the entry "${entry}" are not types and default, in this order`);
     }
     if (!manifest.exports?.['.']) problems.push(`${path}: exports has no entry "."`);
     if (manifest.exports?.['./package.json'] !== './package.json')
@@ -77,13 +78,13 @@ export function manifests({ packages, root }) {
       ['scripts use no command of one system', !/\b(rm|cp|mv) -/.test(JSON.stringify(manifest.scripts ?? {}))],
       ['publishConfig.access is public', manifest.private || manifest.publishConfig?.access === 'public'],
     ];
-    return expected
-      .filter(([, holds]) => !holds)
-      .map(([what]) => `${path}/package.json: it does not hold that ${what}`);
+    return expected.filter(([, isMet]) => !isMet).map(([what]) => `${path}/package.json violates a rule: ${what}`);
   });
 }
 
-/** Every module that a package offers has a budget in size-limits.json. A pattern names files, which are budgeted by name. */
+/**
+ * Every entry point of a package has a limit in size-limits.json. Patterns are exempt; their files have limits by name.
+ */
 export function budgets({ files, packages }) {
   const limits = JSON.parse(files.get('size-limits.json') ?? '[]').filter(({ built }) => !built);
   const budgeted = new Set(
@@ -101,11 +102,11 @@ export function budgets({ files, packages }) {
     );
 }
 
-/** Each package says the repository's address and its own folder there: npm proves by it where a tarball is from. */
+/** Each package names the repository and its folder there, which npm verifies for provenance. */
 export function repositories({ files, packages, root }) {
   const { repository } = root.manifest;
   if (!repository) return ['package.json names no repository'];
-  const address = repository.url.replace(/^git\+|\.git$/g, '');
+  const cloneUrl = repository.url.replace(/^git\+|\.git$/g, '');
   const wrong = packages.filter(
     ({ path, manifest }) =>
       !manifest.private && !isDeepStrictEqual(manifest.repository, { ...repository, directory: path }),
@@ -114,13 +115,16 @@ export function repositories({ files, packages, root }) {
     ...wrong.map(
       ({ path }) => `${path}/package.json: repository is not that of the repository with "directory": "${path}"`,
     ),
-    ...(files.get('README.md')?.includes(`git clone ${address}\n`)
+    ...(files.get('README.md')?.includes(`git clone ${cloneUrl}\n`)
       ? []
-      : [`README.md does not say "git clone ${address}"`]),
+      : [`README.md does not contain "git clone ${cloneUrl}"`]),
   ];
 }
 
-/** Dependencies have exact versions, stated in a manifest or in the catalog; manypkg checks that they agree. A peer is a range. */
+/**
+ * Dependencies have exact versions, in a manifest or in the catalog; manypkg checks that they agree. Peer dependencies
+ * are ranges.
+ */
 export function exactVersions({ files, owners, root }) {
   const inManifests = [root, ...owners]
     .filter(({ path }) => !path.startsWith('apps/bench'))
@@ -140,7 +144,7 @@ export function exactVersions({ files, owners, root }) {
     .map(({ place, name, version }) => `${place}: ${name} ${version} is not an exact version`);
 }
 
-/** A lockfile or a page that names a registry binds everybody to one machine's set-up. */
+/** No lockfile or page names a package registry, which may be specific to one machine. */
 export function registryHosts({ files }) {
   const inText = /https?:\/\/(registry\.|[\w.-]*(verdaccio|artifactory|nexus)|localhost:4873)/;
   return [...files]
@@ -150,12 +154,12 @@ export function registryHosts({ files }) {
     .map(({ place }) => `${place} names a package registry`);
 }
 
-/** `[K-2]` in a test title is a promise about a row of docs/requirements.md, so the row must exist. */
+/** Every row id in a test title, such as `[K-2]`, exists in docs/requirements.md. */
 export function matrixRows({ files }) {
   const rows = new Set(
     [...(files.get('docs/requirements.md') ?? '').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id),
   );
-  if (!rows.size) return ['docs/requirements.md has no rows: nothing could be compared with it'];
+  if (!rows.size) return ['docs/requirements.md has no rows, so nothing was checked'];
   return [...files]
     .filter(([path]) => /\.test(-d)?\.[jt]sx?$/.test(path))
     .flatMap(([path, text]) =>
@@ -166,7 +170,7 @@ export function matrixRows({ files }) {
     .map(({ path, id }) => `${path} names the row [${id}], which docs/requirements.md does not have`);
 }
 
-/** Private words of earlier versions of this code, and the standard terms that replace them. */
+/** Words that names must not contain, and the standard terms to use instead. */
 const STANDARD_TERMS = new Map([
   ['answer', 'response'],
   ['asked', 'requested'],
@@ -185,7 +189,7 @@ const STANDARD_TERMS = new Map([
   ['wish', 'preference'],
 ]);
 
-/** Names of the code and of its files use standard terms. Comments and texts are for reviewers to read. */
+/** Names in code and names of files use standard terms. Comments are not checked. */
 export function standardTerms({ files }) {
   return [...files]
     .filter(([path]) => !path.startsWith('packages/catalogue/authoring/'))
@@ -194,19 +198,17 @@ export function standardTerms({ files }) {
     .flatMap(([path, text]) => {
       const names = [...path.split('/'), ...declaredNames(text)];
       const found = new Set(names.flatMap((name) => wordsOf(name).filter((word) => STANDARD_TERMS.has(word))));
-      return [...found].map(
-        (word) => `${path}: a name has "${word}", whose standard term is "${STANDARD_TERMS.get(word)}"`,
-      );
+      return [...found].map((word) => `${path}: use "${STANDARD_TERMS.get(word)}" instead of "${word}" in names`);
     });
 }
 
-/** The names that a module declares: of variables, functions, types and members of types. */
+/** Returns the names of the variables, functions, types and type members that a module declares. */
 function declaredNames(text) {
   const declaration = /\b(?:const|let|function|class|interface|type|enum|readonly) +([\w$]+)/g;
   return [...text.matchAll(declaration)].map(([, name]) => name);
 }
 
-/** The words of a name in camelCase, UPPER_CASE or kebab-case, in lower case and singular. */
+/** Splits a name in camelCase, UPPER_CASE or kebab-case into words, in lower case and singular. */
 function wordsOf(name) {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -229,10 +231,10 @@ export const RULES = [
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const workspace = readWorkspace(process.cwd());
   const problems = RULES.flatMap((rule) => rule(workspace));
-  if (!workspace.packages.length) problems.push('no package was found: nothing was checked');
+  if (!workspace.packages.length) problems.push('no package was found, so nothing was checked');
   for (const problem of problems) console.error(problem);
   console.log(
-    `${workspace.packages.length} packages and ${workspace.files.size} files looked at, ${problems.length} problems`,
+    `${workspace.packages.length} packages and ${workspace.files.size} files checked, ${problems.length} problems`,
   );
   process.exit(problems.length ? 1 : 0);
 }

@@ -16,9 +16,9 @@ const own = './package.json';
 
 const REPOSITORY = { type: 'git', url: 'git+https://host.example/zoetrope.git' };
 
-/** A workspace of one good package; a test changes what its rule is about. */
+/** A valid workspace of one package. Tests change parts of it. */
 function workspace({ manifest = {}, files = {}, others = [], repository = REPOSITORY } = {}) {
-  const good = {
+  const valid = {
     name: '@zoetrope/model',
     version: '1.2.3',
     description: 'Shapes.',
@@ -31,12 +31,12 @@ function workspace({ manifest = {}, files = {}, others = [], repository = REPOSI
     exports: { '.': { '@zoetrope/source': './src/index.ts', ...entry }, [own]: own },
     publishConfig: { access: 'public', exports: { '.': entry, [own]: own } },
   };
-  const packages = [{ path: 'packages/model', manifest: { ...good, ...manifest } }, ...others];
+  const packages = [{ path: 'packages/model', manifest: { ...valid, ...manifest } }, ...others];
   const texts = {
     'README.md': '# Zoetrope\ngit clone https://host.example/zoetrope\n',
     'packages/model/README.md': '# @zoetrope/model\n',
     'packages/model/src/index.ts': '',
-    'docs/requirements.md': '| K-2 | Errors are remembered |\n| E-15 | Ready |\n',
+    'docs/requirements.md': '| K-2 | Errors are cached |\n| E-15 | Ready |\n',
     'size-limits.json': '[{ "package": "model" }]',
     'pnpm-lock.yaml': 'lockfileVersion: 9.0\n',
     ...files,
@@ -60,12 +60,12 @@ const RULES = {
   standardTerms,
 };
 
-it.each(Object.entries(RULES))('%s is content with a good workspace', (_name, rule) => {
+it.each(Object.entries(RULES))('%s reports nothing for a valid workspace', (_, rule) => {
   expect(rule(workspace())).toEqual([]);
 });
 
 const withEntry = (target) => ({ manifest: { exports: { '.': target, [own]: own } } });
-// Put together at run time, since this file is looked at too.
+// Concatenated, because the rule also checks this file.
 const row = (id) => ({ files: { 'packages/model/src/a.test.ts': `it('does [${id}]')` } });
 const typo = `W${'-'}99`;
 
@@ -76,7 +76,7 @@ it.each([
     { files: { 'packages/model/README.md': '# model\n' } },
     'does not begin with',
   ],
-  ['an entry without a source', exportMaps, withEntry(entry), 'does not begin with @zoetrope/source'],
+  ['an entry without a source', exportMaps, withEntry(entry), 'is not @zoetrope/source'],
   [
     'an entry without a budget',
     budgets,
@@ -84,7 +84,12 @@ it.each([
     'no limit',
   ],
   ['a repository without an address', repositories, { repository: null }, 'names no repository'],
-  ['a package of nowhere', repositories, { manifest: { repository: undefined } }, '"directory": "packages/model"'],
+  [
+    'a package without a repository',
+    repositories,
+    { manifest: { repository: undefined } },
+    '"directory": "packages/model"',
+  ],
   [
     'a package in another folder',
     repositories,
@@ -92,13 +97,13 @@ it.each([
     'packages/model/package.json',
   ],
   [
-    'a README that leads elsewhere',
+    'a README with another clone URL',
     repositories,
     { files: { 'README.md': 'git clone https://x.example/z\n' } },
     'README.md',
   ],
   [
-    'a source that is not there',
+    'a source that does not exist',
     exportMaps,
     withEntry({ '@zoetrope/source': './src/x.ts', ...entry }),
     'does not exist',
@@ -107,7 +112,7 @@ it.each([
     'types after the default',
     exportMaps,
     withEntry({ '@zoetrope/source': './src/index.ts', default: 'x', types: 'y' }),
-    'types, then default',
+    'not types and default, in this order',
   ],
   [
     'a published map that differs',
@@ -115,8 +120,8 @@ it.each([
     { manifest: { publishConfig: { exports: {} } } },
     'publishConfig.exports',
   ],
-  ['another license', manifests, { manifest: { license: 'ISC' } }, 'license is MIT'],
-  ['other engines', manifests, { manifest: { engines: { node: '>=18' } } }, 'engines are'],
+  ['a different license', manifests, { manifest: { license: 'ISC' } }, 'license is MIT'],
+  ['different engines', manifests, { manifest: { engines: { node: '>=18' } } }, 'engines are'],
   ['unstated side effects', manifests, { manifest: { sideEffects: undefined } }, 'sideEffects is stated'],
   ['a package that ships nothing', manifests, { manifest: { files: [] } }, 'files has dist'],
   [
@@ -150,15 +155,15 @@ it.each([
     'README.md:2',
   ],
   ['a row that does not exist', matrixRows, row(typo), `names the row [${typo}]`],
-  ['a wrong row beside a right one', matrixRows, row(`K-2, ${typo}`), `names the row [${typo}]`],
+  ['an unknown row next to a known one', matrixRows, row(`K-2, ${typo}`), `names the row [${typo}]`],
   [
-    'a name in a private dialect',
+    'a nonstandard term in a name',
     standardTerms,
     { files: { 'packages/model/src/a.ts': 'const MAX = 1; export const MOST_FILES = 2;' } },
-    'whose standard term is "max"',
+    'use "max" instead of "most"',
   ],
-  ['a file name in a private dialect', standardTerms, { files: { 'packages/model/src/on-films.ts': '' } }, '"video"'],
-  ['a missing list of rows', matrixRows, { files: { 'docs/requirements.md': '' } }, 'has no rows'],
-])('reports %s', (_what, rule, change, problem) => {
+  ['a nonstandard term in a file name', standardTerms, { files: { 'packages/model/src/on-films.ts': '' } }, '"video"'],
+  ['requirements without rows', matrixRows, { files: { 'docs/requirements.md': '' } }, 'has no rows'],
+])('reports %s', (_, rule, change, problem) => {
   expect(rule(workspace(change)).join('\n')).toContain(problem);
 });

@@ -1,4 +1,4 @@
-/** How tests and figures start a Chromium: it talks to nobody else, also as root in a container. */
+/** The arguments of Chromium in tests and benchmarks: no background requests, and no sandbox, which root cannot use. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,10 +10,10 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * Shows the first frame of every animated image. Pages do all else as usual, and leave the processor time that a page of moving
- * GIFs would take to the tests. CSS animations and videos are not affected.
+ * Shows only the first frame of animated images, which saves CPU time in tests. CSS animations and videos are not
+ * affected.
  */
 export const FIRST_FRAMES_ONLY = '--blink-settings=imageAnimationPolicy=2';
 
-/** Whatever a page asks for is found on this machine or nowhere. */
+/** Host names other than localhost do not resolve. */
 export const THIS_MACHINE_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';

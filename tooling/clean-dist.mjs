@@ -1,5 +1,6 @@
-// Removes `dist` of the package whose script runs this, on any system; tsup's own `clean` is no help to packages of
-// two builds, since each would remove what the other has just written.
+// Removes `dist` in the working directory, on any system. tsup's own `clean` does not work for packages with two
+// builds, which
+// would remove each other's output.
 import { rmSync } from 'node:fs';
 
 rmSync('dist', { recursive: true, force: true });

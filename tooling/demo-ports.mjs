@@ -2,7 +2,7 @@ import util from 'node:util';
 
 const PORT = { type: 'string' };
 
-/** Parses the arguments of `pnpm demo`. Returns the ports, or a `problem` in words. */
+/** Parses the arguments of `pnpm demo`. Returns the ports or a `problem`, which is a message. */
 export function readPorts(argv) {
   // pnpm passes the `--` of `pnpm demo -- --port 6000` on.
   const args = argv[0] === '--' ? argv.slice(1) : argv;

@@ -1,5 +1,6 @@
-// pnpm demo [--port <number>] [--server-port <number>]: installs, builds the demo, starts it with its server on an embedded
-// database, prints one address. Only Node.js itself is imported here: nothing is installed yet when this starts.
+// pnpm demo [--port <number>] [--server-port <number>]: installs, builds the demo, starts it with its server on an
+// embedded
+// database, and prints its URL. Imports Node.js modules only, because nothing is installed yet when it starts.
 import { join } from 'node:path';
 import { readPorts } from './demo-ports.mjs';
 import { requireNode } from './node-version.mjs';
@@ -21,9 +22,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 running = await startDemo({
   ...ports,
   dataFolder: join(root, '.zoetrope'),
-  onEnd: (service, how) => fail(`${service.name} ${how}.`, service),
+  onEnd: (service, reason) => fail(`${service.name} ${reason}.`, service),
 });
-if (!running) stopWith('\nThe demo could not be built; the reason is above. Nothing was started.');
+if (!running) stopWith('\nThe demo could not be built. See the output above.');
 await running.ready.catch((error) => fail(`${error.service.name} started, but ${error.message}.`, error.service));
 console.log(`Demo at http://localhost:${ports.port}  (Ctrl+C stops it)`);
 
@@ -40,10 +41,10 @@ function stopWith(message) {
   process.exit(1);
 }
 
-/** A service ended by itself: says so with the end of its output, and stops the other one. */
+/** Reports that a service failed, with the end of its output, and stops the other one. */
 async function fail(message, service) {
   if (stopping) return;
-  console.error(`\n${message} The end of its output:\n\n${service.lastLines()}\n`);
+  console.error(`\n${message} Its last output:\n\n${service.lastLines()}\n`);
   await end(1);
 }
 

@@ -1,4 +1,4 @@
-// pnpm docs, pnpm docs:build: the documentation as a site, which installs for itself.
+// pnpm docs, pnpm docs:build: serves or builds the documentation site, which has its own lockfile.
 import { join } from 'node:path';
 import { requireNode } from './node-version.mjs';
 import { install, pnpmCommand, root, run } from './pnpm.mjs';
@@ -6,7 +6,7 @@ import { install, pnpmCommand, root, run } from './pnpm.mjs';
 requireNode();
 const command = process.argv[2] ?? 'dev';
 const home = join(root, 'apps/docs');
-// The site reads the packages' sources, and those their dependencies.
+// The site imports the sources of the packages, which need their dependencies.
 await install();
 const steps = [
   [...pnpmCommand(), 'install', '--frozen-lockfile'],

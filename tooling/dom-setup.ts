@@ -2,11 +2,12 @@ import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-/** For `waitFor` and `findBy…`, whose default of 1 s is too short where code is loaded later on a busy machine. */
+/** For `waitFor` and `findBy…`. Their default of 1 s is too short for lazy-loaded code on a busy machine. */
 configure({ asyncUtilTimeout: 60_000 });
 
-// Files share a worker and its document, since making a new one takes longer than most files. Each loads modules of its own,
-// as some are mocked and some must not be loaded before a test is, and leaves the document empty.
+// Test files share a worker and its document, because creating a document takes longer than most files. Each file loads
+// its
+// modules again, because some are mocked and some must be loaded within a test. It leaves the document empty.
 vi.resetModules();
 afterAll(() => {
   cleanup();

@@ -8,9 +8,11 @@ const PACKAGE = '@sparticuz/chromium';
 const VERSION = '143.0.4';
 
 /**
- * Fetches a headless Chromium from npm (64 MB) into a cache folder of its version and returns the path of its
- * start script. A second call finds it there. Other
- * packages and Playwright download the browser from hosts that a closed network cannot reach; this one contains it.
+ * Downloads a headless Chromium from npm (64 MB) into a cache folder, unless it is there, and returns the path of its
+ * start
+ * script. This package contains the browser. Playwright and other packages download it from hosts that a restricted
+ * network may
+ * not reach.
  */
 export function fetchChromium(cache = cacheFolder()) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -19,16 +21,16 @@ export function fetchChromium(cache = cacheFolder()) {
   const home = join(cache, `chromium-${VERSION}`);
   const script = join(home, 'chromium.sh');
   if (existsSync(script)) return script;
-  console.log(`No Chromium was found on this machine; fetching ${PACKAGE} ${VERSION} (64 MB) into ${home}`);
-  const draft = `${home}.${randomUUID()}`;
-  mkdirSync(draft, { recursive: true });
+  console.log(`No Chromium was found. Downloading ${PACKAGE} ${VERSION} (64 MB) into ${home}`);
+  const temporary = `${home}.${randomUUID()}`;
+  mkdirSync(temporary, { recursive: true });
   try {
-    unpack(draft);
-    writeStartScript(draft, home);
+    unpack(temporary);
+    writeStartScript(temporary, home);
     rmSync(home, { recursive: true, force: true });
-    renameSync(draft, home);
+    renameSync(temporary, home);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return script;
 }
@@ -37,7 +39,7 @@ function cacheFolder() {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'zoetrope');
 }
 
-/** The package unpacks into TMPDIR, and its shared libraries only where it believes to run on AWS Lambda. */
+/** The package unpacks into TMPDIR. It unpacks its shared libraries only if it detects AWS Lambda. */
 function unpack(folder) {
   const tools = join(folder, 'tools');
   command('npm', ['install', '--prefix', tools, '--no-save', '--no-audit', '--no-fund', `${PACKAGE}@${VERSION}`]);
@@ -53,21 +55,21 @@ function command(name, args, options = {}) {
   const { status, stderr, error } = spawnSync(name, args, { encoding: 'utf8', ...options });
   if (status === 0) return;
   throw new Error(
-    `Chromium could not be fetched: ${name} failed.\n${error?.message ?? stderr}\nInstall a Chromium or set CHROMIUM_PATH.`,
+    `Chromium could not be downloaded: ${name} failed.\n${error?.message ?? stderr}\nInstall a Chromium or set CHROMIUM_PATH.`,
   );
 }
 
-/** A bare system lacks the libraries that Chromium needs, and fonts; both are in the package. */
-function writeStartScript(draft, home) {
+/** The script uses the libraries and fonts of the package, which a minimal system lacks. */
+function writeStartScript(folder, home) {
   const fonts = ['/usr/share/fonts', '/usr/local/share/fonts', join(home, 'fonts')];
-  const folders = fonts.map((folder) => `<dir>${folder}</dir>`).join('');
+  const folders = fonts.map((path) => `<dir>${path}</dir>`).join('');
   const settings = `${folders}<cachedir>${join(home, 'font-cache')}</cachedir>`;
-  writeFileSync(join(draft, 'fonts/fonts.conf'), `<?xml version="1.0"?><fontconfig>${settings}</fontconfig>\n`);
+  writeFileSync(join(folder, 'fonts/fonts.conf'), `<?xml version="1.0"?><fontconfig>${settings}</fontconfig>\n`);
   const lines = [
     '#!/bin/sh',
     `export LD_LIBRARY_PATH="${join(home, 'al2023/lib')}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"`,
     `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${join(home, 'fonts')}"`,
     `exec "${join(home, 'chromium')}" "$@"`,
   ];
-  writeFileSync(join(draft, 'chromium.sh'), `${lines.join('\n')}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, 'chromium.sh'), `${lines.join('\n')}\n`, { mode: 0o755 });
 }

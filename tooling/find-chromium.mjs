@@ -17,8 +17,8 @@ const MAC = [
 const WINDOWS_CHROME = 'Google/Chrome/Application/chrome.exe';
 
 /**
- * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, an installed Chromium or Chrome, a Playwright
- * download, else one that is fetched from npm (Linux on x64 only). Throws with plain words when there is none.
+ * Returns the path of a Chromium for the browser tests: `CHROMIUM_PATH`, an installed Chromium or Chrome, a Playwright
+ * download, or a download from npm (Linux on x64 only). Throws if there is none.
  */
 export async function findChromium(env = process.env, platform = process.platform) {
   if (env.CHROMIUM_PATH) {
@@ -42,7 +42,7 @@ async function playwrightPath() {
   return playwright?.chromium.executablePath() ?? '';
 }
 
-/** Some systems install a `chromium-browser` that only explains how to install one; on Windows asking for the version opens a window. */
+/** On some systems, `chromium-browser` only prints how to install it. On Windows, `--version` would open a window. */
 function runs(path, platform) {
   return platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 }

@@ -6,7 +6,7 @@ import { splitBundle } from './split-bundle.mjs';
 
 const analytics = join(root, 'packages/analytics');
 
-/** What a page loads for an entry of analytics, first and later. */
+/** Returns the initial and the lazy-loaded code of an entry point of analytics. */
 async function load(entry) {
   const built = await build({
     stdin: { contents: `export * from './src/${entry}.ts'`, resolveDir: analytics },
@@ -22,15 +22,15 @@ async function load(entry) {
   return splitBundle(built, analytics);
 }
 
-describe('the first load', () => {
-  it('of error reports has nothing of the client that sends them [N-9]', async () => {
+describe('the initial load', () => {
+  it('excludes the Sentry client for error reports [N-9]', async () => {
     const { first, later } = await load('error-reports');
     expect(first).toContain('already installed');
     expect(first).not.toMatch(/sentry_key|BrowserClient/);
     expect(later).toContain('sentry_key');
   });
 
-  it('of pingbacks has neither page views nor error reports [N-8, N-9]', async () => {
+  it('excludes page views and error reports for pingbacks [N-8, N-9]', async () => {
     const { first, later } = await load('index');
     expect(first).toContain('/v2/pingback');
     expect(first + later).not.toMatch(/dataLayer|gifmaker|sentry_key|already installed/);

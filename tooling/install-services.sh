@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs the programs that the tests run beside Node.js, on Debian and systems like it. This is the only list of them.
-# A Chromium is not in it: `pnpm test` fetches one from npm where none is installed (tooling/find-chromium.mjs).
+# Installs the programs that the tests need besides Node.js, on Debian and its derivatives. This is the only list of them,
+# except for Chromium: `pnpm test` downloads it from npm if it is not installed (tooling/find-chromium.mjs).
 set -eu
 
-# The programs by their Debian package. `initdb` is in a folder of its version.
+# The programs by Debian package. The path of `initdb` contains its version.
 declare -A PROGRAMS=(
   [postgresql]='/usr/lib/postgresql/*/bin/initdb'
   [pgbouncer]='/usr/sbin/pgbouncer'
@@ -18,7 +18,7 @@ has() {
 missing=()
 for package in "${!PROGRAMS[@]}"; do
   for program in $(set -f; echo ${PROGRAMS[$package]}); do
-    # An `initdb` on PATH, as of other systems, will do.
+    # On other systems, `initdb` is on the PATH.
     has "$program" || has "$(basename "$program")" || { missing+=("$package"); break; }
   done
 done
@@ -31,12 +31,12 @@ fail() {
   echo "The tests need these packages: ${missing[*]}. $1" >&2
   exit 1
 }
-command -v apt-get >/dev/null || fail 'This system has no apt-get: install them by its own package manager.'
+command -v apt-get >/dev/null || fail 'This system has no apt-get. Install them with its package manager.'
 sudo=()
 if [ "$(id -u)" -ne 0 ]; then
   sudo -n true 2>/dev/null || fail "Run \`sudo apt-get install ${missing[*]}\`."
   sudo=(sudo -n)
 fi
-# The cluster that Debian creates with postgresql is not used: tests start servers on folders of their own.
+# The cluster that the Debian package creates is not used. Tests start their own servers on temporary folders.
 install=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}")
-"${install[@]}" || { "${sudo[@]}" apt-get update && "${install[@]}"; } || fail 'apt-get could not install them; its reason is above.'
+"${install[@]}" || { "${sudo[@]}" apt-get update && "${install[@]}"; } || fail 'apt-get could not install them. See the output above.'

@@ -1,6 +1,7 @@
 /**
- * Who may import whom inside the workspace (ARCHITECTURE.md). An arrow only points to a lower level. `testkit`
- * is not named here: any test may use it, nothing that is shipped may.
+ * The packages that each package may import (ARCHITECTURE.md). Imports only point to lower levels. `testkit` is not
+ * listed:
+ * all tests may import it, published code may not.
  */
 export const LEVELS = {
   model: [],
@@ -15,12 +16,13 @@ export const LEVELS = {
   testkit: ['model'],
 };
 
-/** Applications may use every package but testkit, which is for their tests too. */
+/** Applications may import every package. Only their tests may import testkit. */
 export const APPS = ['demo', 'bench', 'docs', 'e2e'];
 
 /**
- * Folders inside `src` of a package, from the base to the top; what is in none of them is the top. Each imports itself and
- * the folders before it. The longest matching path counts, so `admin/shared` is below `admin`.
+ * Folders in `src` of a package, from bottom to top. Other files are at the top. Each folder may import itself and the
+ * folders
+ * before it. The longest matching path counts, so `admin/shared` is below `admin`.
  */
 export const FOLDERS = {
   server: [
@@ -40,17 +42,17 @@ export const FOLDERS = {
   ],
 };
 
-/** Imports against that order, each with its reason. */
+/** Exceptions to that order, each with its reason. */
 export const UPWARD_IMPORTS = new Set([
-  // The type of a request's variables, among them who calls.
+  // The type of a request's variables includes the caller.
   'packages/server/src/http/app-env.ts → packages/server/src/auth/caller.ts',
 ]);
 
-/** Packages that run on Node.js only; the others must not import its modules. */
+/** Packages that only run on Node.js. The others must not import its modules. */
 export const ON_NODE = ['catalogue', 'server', 'testkit'];
 
-/** Packages whose file names tell their role: `thing.ts` a rule, `use-thing.ts` a hook, `thing.tsx` a view. */
+/** Packages whose file names have roles: `thing.ts` is a rule, `use-thing.ts` a hook, `thing.tsx` a view. */
 export const WITH_ROLES = ['react-components', 'embed'];
 
-/** Applications outside the workspace: they install for themselves, and only when they are run. */
+/** Applications outside the workspace. They have their own lockfiles and are installed when they run. */
 export const OUTSIDE = ['bench', 'docs'];

@@ -1,43 +1,51 @@
-// usage: node lock-platforms.mjs <repo root>  - reports native optional dependencies that the lockfile silently lacks
+// pnpm lock:platforms [folder]: fails if pnpm-lock.yaml lacks a native optional dependency of an installed package,
+// which pnpm
+// does not report.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = process.argv[2] ?? '.';
-const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
-const store = join(root, 'node_modules/.pnpm');
-const seen = new Set();
-let bad = 0;
-for (const dir of readdirSync(store)) {
-  const nm = join(store, dir, 'node_modules');
-  if (!existsSync(nm)) continue;
-  const names = readdirSync(nm).flatMap((n) =>
-    n.startsWith('@') ? readdirSync(join(nm, n)).map((m) => `${n}/${m}`) : [n],
-  );
-  for (const n of names) {
-    const f = join(nm, n, 'package.json');
-    if (!existsSync(f)) continue;
-    const p = JSON.parse(readFileSync(f, 'utf8'));
-    const key = `${p.name}@${p.version}`;
-    if (!lock.includes(`${key}`)) continue;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const opt = Object.entries(p.optionalDependencies ?? {});
-    const missing = opt.filter(
-      ([d, v]) => !lock.includes(`${d}@${v.replace(/^[\^~]/, '')}`) && !lock.includes(`${d}@`),
-    );
-    const missingExact = opt.filter(([d, v]) => /^\d/.test(v) && !lock.includes(`${d}@${v}`));
-    const all = new Map([...missing, ...missingExact]);
-    if (all.size) {
-      bad++;
-      console.log(
-        `${key}: lock lacks ${all.size}/${opt.length}: ${[...all.keys()].map((s) => s.replace(/^@[^/]+\//, '')).join(' ')}`,
+const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+const incomplete = [...installedPackages(join(root, 'node_modules/.pnpm'))].filter(([, missing]) => missing.length > 0);
+for (const [name, missing] of incomplete) console.log(`${name}: the lockfile lacks ${missing.join(', ')}`);
+console.log(
+  incomplete.length > 0
+    ? `${incomplete.length} packages with missing native variants`
+    : 'The lockfile has every optional dependency of every installed package.',
+);
+process.exit(incomplete.length > 0 ? 1 : 0);
+
+/**
+ * Maps each installed package of the lockfile, as `name@version`, to its optional dependencies that the lockfile lacks.
+ */
+function installedPackages(store) {
+  const packages = new Map();
+  for (const folder of readdirSync(store)) {
+    for (const manifest of manifestsIn(join(store, folder, 'node_modules'))) {
+      const name = `${manifest.name}@${manifest.version}`;
+      if (!lockfile.includes(name)) continue;
+      const optional = Object.entries(manifest.optionalDependencies ?? {});
+      packages.set(
+        name,
+        optional.filter(([dependency, version]) => !isLocked(dependency, version)).map(([dependency]) => dependency),
       );
     }
   }
+  return packages;
 }
-console.log(
-  bad
-    ? `${bad} packages with missing native variants`
-    : 'ok: every optional dependency of every installed package is in the lock',
-);
-process.exit(bad ? 1 : 0);
+
+function manifestsIn(modules) {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules)
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map((each) => `${name}/${each}`) : [name],
+    )
+    .map((name) => join(modules, name, 'package.json'))
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')));
+}
+
+/** An exact version must be in the lockfile. For a range, any version suffices. */
+function isLocked(dependency, version) {
+  return lockfile.includes(/^\d/.test(version) ? `${dependency}@${version}` : `${dependency}@`);
+}

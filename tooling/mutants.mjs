@@ -1,5 +1,7 @@
-// pnpm mutants [--list] [filter…]: changes one constant or condition of the specification at a time and runs the tests of its
-// rule, which have to fail. A filter is part of a row id, a path or a text. Why not Stryker: docs/decisions/0016-mutants.md.
+// pnpm mutants [--list] [filter…]: changes one constant or condition of the specification at a time, and runs the tests
+// of its
+// rule, which must fail. A filter is part of a row id, a path or a text. Stryker does not fit:
+// docs/decisions/0016-mutants.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyWorkspace } from './mutants/copy-workspace.mjs';
@@ -9,13 +11,13 @@ import { startTests } from './mutants/start-tests.mjs';
 import { root } from './pnpm.mjs';
 
 const filters = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const chosen = allMutants().filter((mutant) => {
+const selected = allMutants().filter((mutant) => {
   const text = `${describe(mutant)} ${mutant.tests.join(' ')}`;
   return filters.length === 0 || filters.some((filter) => text.includes(filter));
 });
-exitOnProblems(chosen.length > 0 ? chosen.flatMap(problemsOf) : ['No mutant matches: nothing was tested.']);
+exitOnProblems(selected.length > 0 ? selected.flatMap(problemsOf) : ['No mutant matches, so nothing was tested.']);
 if (process.argv.includes('--list')) {
-  for (const mutant of chosen) console.log(describe(mutant));
+  for (const mutant of selected) console.log(describe(mutant));
   process.exit(0);
 }
 
@@ -23,12 +25,12 @@ const copy = copyWorkspace(root);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const runTests = await startTests(copy);
 
-console.log(`Runs the tests of ${chosen.length} mutants on unchanged sources`);
-const { failures: ownFailures } = await runTests([...new Set(chosen.flatMap((mutant) => mutant.tests))]);
-exitOnProblems(ownFailures.map((failure) => `Fails without any mutant: ${failure}`));
+console.log(`Running the tests of ${selected.length} mutants on unchanged sources`);
+const { failures: baselineFailures } = await runTests([...new Set(selected.flatMap((mutant) => mutant.tests))]);
+exitOnProblems(baselineFailures.map((failure) => `Fails without any mutant: ${failure}`));
 
 const count = { killed: 0, equivalent: 0, survived: 0, 'not equivalent': 0 };
-for (const mutant of chosen) {
+for (const mutant of selected) {
   const path = join(copy, mutant.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, mutate(source, mutant));
@@ -45,8 +47,8 @@ console.log(
     .map(([verdict, number]) => `${number} ${verdict}`)
     .join(', '),
 );
-if (count.survived) console.log('Write the test that kills each survivor, or name it `equivalent` with the reason.');
-if (count['not equivalent']) console.log('What a test kills is not equivalent: remove its reason.');
+if (count.survived) console.log('Write a test that kills each survivor, or mark it as `equivalent` with a reason.');
+if (count['not equivalent']) console.log('A killed mutant is not equivalent: remove its reason.');
 process.exit(count.survived || count['not equivalent'] ? 1 : 0);
 
 function problemsOf(mutant) {

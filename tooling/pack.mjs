@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pnpmCommand, root } from './pnpm.mjs';
 
-/** The packages that are published, by name and folder. */
+/** Returns the published packages. */
 export function publishedPackages() {
   return readdirSync(join(root, 'packages'))
     .map((folder) => join(root, 'packages', folder))
@@ -14,14 +14,15 @@ export function publishedPackages() {
 }
 
 /**
- * Packs every published package, as built, into a folder. Only pnpm's own pack writes what will be published:
- * it takes `publishConfig.exports` and gives workspace dependencies their versions.
+ * Packs every built package into a folder. `pnpm pack` applies `publishConfig.exports` and replaces workspace versions,
+ * as
+ * publishing does.
  */
 export function packAll(destination) {
   mkdirSync(destination, { recursive: true });
   const packages = publishedPackages();
   const missing = packages.find(({ folder }) => !existsSync(join(folder, 'dist')));
-  if (missing) throw new Error(`${missing.name} is not built: run "pnpm build" first.`);
+  if (missing) throw new Error(`${missing.name} is not built. Run "pnpm build" first.`);
   const [command, ...first] = pnpmCommand();
   const filters = packages.flatMap(({ name }) => ['--filter', name]);
   const args = [...first, '--recursive', ...filters, 'pack', '--pack-destination', destination];

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The pnpm that runs this script, as a command and its first arguments. It may be a native program or a
- * script for Node.js. Started by npm or by hand, the version that `packageManager` pins comes through npx.
+ * Returns the pnpm that runs this script, as a command and its first arguments. It may be a native program or a script
+ * for
+ * Node.js. If npm or a user started the script, npx runs the version of `packageManager`.
  */
 export function pnpmCommand(env = process.env) {
   const path = env.npm_execpath ?? '';
@@ -19,10 +20,13 @@ function pinnedPnpm() {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).packageManager;
 }
 
-/** Runs a command in the repository's root, with its output on the screen or given in chunks; resolves to its exit code. */
+/**
+ * Runs a command in the root of the repository. Prints the output or passes it to `onOutput`. Resolves with the exit
+ * code.
+ */
 export function run([command, ...args], { env = process.env, cwd = root, onOutput } = {}) {
   return new Promise((resolve) => {
-    // Windows starts npx only through a shell, since it is a .cmd file there.
+    // On Windows, npx is a .cmd file, which needs a shell.
     const shell = process.platform === 'win32' && command === 'npx';
     const child = spawn(command, args, { cwd, env, shell, stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
@@ -34,13 +38,13 @@ export function run([command, ...args], { env = process.env, cwd = root, onOutpu
   });
 }
 
-/** Installs exactly what the lockfile says. pnpm only warns when an install before a script fails; this ends the process. */
+/**
+ * Installs the dependencies of the lockfile. Exits if that fails; pnpm itself would only warn before it runs a script.
+ */
 export async function install() {
   const code = await run([...pnpmCommand(), 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
   if (code === 0) return;
-  console.error(`\nThe install failed (exit code ${code}); its reason is above. Nothing was started.`);
-  console.error(
-    'Most often the package registry cannot be reached, or the disk is full. Mend that and run the command again.',
-  );
+  console.error(`\nThe install failed (exit code ${code}). See the output above.`);
+  console.error('Check whether the package registry is reachable and the disk has space, then run the command again.');
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Whether something listens on this port of the local machine, on IPv4 or IPv6. */
+/** Returns whether a program listens on a port of this machine, on IPv4 or IPv6. */
 export async function isBusy(port) {
   const accepted = await Promise.all(['127.0.0.1', '::1'].map((host) => accepts(host, port)));
   return accepted.includes(true);
@@ -9,9 +9,9 @@ export async function isBusy(port) {
 function accepts(host, port) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 1000 });
-    const end = (response) => {
+    const end = (isAccepted) => {
       socket.destroy();
-      resolve(response);
+      resolve(isAccepted);
     };
     socket.once('connect', () => end(true));
     socket.once('timeout', () => end(false));

@@ -24,7 +24,7 @@ export async function prepareData(folder) {
     if (origin) await requestFirstTiles(origin).finally(() => service.kill('SIGTERM'));
   }
   const [code, signal] = await ended;
-  if (code !== 0) throw new Error(`The service that was to make a data folder ended with ${signal ?? code}.`);
+  if (code !== 0) throw new Error(`The service could not create a data folder: it ended with ${signal ?? code}.`);
 }
 
 async function requestFirstTiles(origin) {

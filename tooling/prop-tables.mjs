@@ -1,4 +1,5 @@
-// pnpm tables: writes the tables of props and options in the Markdown pages from the types (tooling/docs/prop-tables.mjs).
+// pnpm tables: generates the tables of props and options in Markdown pages from the types
+// (tooling/docs/prop-tables.mjs).
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePropTables } from './docs/prop-tables.mjs';

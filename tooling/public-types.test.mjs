@@ -61,7 +61,7 @@ function findAny(folder, entries) {
 }
 
 it.each(Object.entries(ENTRIES))(
-  'has no any in the public types of %s [M-1]',
+  'finds no `any` in the public types of %s [M-1]',
   (folder, entries) => {
     const { anyPaths, exported } = findAny(folder, entries);
     expect(exported).toBeGreaterThan(5);

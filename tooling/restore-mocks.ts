@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-/** Files that share a worker leave it as they found it. Runs after what a test puts back itself. */
+/** Resets mocks for the next file of the worker. Runs after the cleanup of each test. */
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

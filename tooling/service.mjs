@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
 
-const KEPT_LINES = 40;
+const MAX_LINES = 40;
 const STOP_MS = 5000;
 
 /**
- * Starts a long-running Node.js program. Its output is kept, not shown: `lastLines()` gives the end of it
- * for the case that the program ends. `ended` resolves to how it ended; `stop()` waits until it has.
+ * Starts a long-running Node.js program without printing its output. `lastLines()` returns the end of the output.
+ * `ended` resolves
+ * with the reason when the program ends. `stop()` ends it, and resolves when it has ended.
  */
 export function startService(name, args, { cwd, env = process.env }) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let lines = [];
-  const keep = (chunk) => {
-    lines = [...lines, ...String(chunk).split('\n').filter(Boolean)].slice(-KEPT_LINES);
+  const addLines = (chunk) => {
+    lines = [...lines, ...String(chunk).split('\n').filter(Boolean)].slice(-MAX_LINES);
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  child.stdout.on('data', addLines);
+  child.stderr.on('data', addLines);
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(`did not start: ${error.message}`));
     child.once('exit', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with exit code ${code}`));
@@ -25,12 +26,12 @@ export function startService(name, args, { cwd, env = process.env }) {
 async function stop(child, ended) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
-/** Resolves when the address answers with a success, rejects when it has not within the time. */
+/** Resolves when the URL responds with a 2xx status. Rejects after the timeout. */
 export async function waitForResponse(url, timeoutMs) {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
@@ -39,5 +40,5 @@ export async function waitForResponse(url, timeoutMs) {
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer within ${timeoutMs / 1000} seconds`);
+  throw new Error(`${url} did not respond within ${timeoutMs / 1000} s`);
 }

@@ -8,17 +8,19 @@ const APP = join(root, 'apps/demo');
 const VITE = join(APP, 'node_modules/vite/bin/vite.js');
 
 /**
- * Builds the demo and serves it, with the service behind it. Calls `onEnd(service, how)` when one of the two ends;
- * `ready` rejects with `{ service }` when one does not answer. Resolves to undefined when a build fails: its output says why.
+ * Builds the demo, and starts it with its server. Calls `onEnd(service, reason)` when one of them ends. `ready` rejects
+ * with an
+ * error with a `service` property if one does not respond. Resolves with undefined if a build fails, which prints the
+ * reason.
  */
 export async function startDemo({ port, serverPort, dataFolder, onEnd }) {
-  // The service hands out the client of its embed pages.
+  // The server serves the client of embed pages.
   if (await build('packages/embed/build-client.mjs')) return;
   const services = [];
   const start = (...options) => {
     const service = startService(...options);
     services.push(service);
-    service.ended.then((how) => onEnd(service, how));
+    service.ended.then((reason) => onEnd(service, reason));
     return service;
   };
   const stop = () => Promise.all(services.map((service) => service.stop()));

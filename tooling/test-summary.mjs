@@ -1,16 +1,16 @@
-/** So much of an error is said again at the end: its sentence, and where it was. */
+/** The number of lines of an error that the summary repeats: the message and the location. */
 const LINES_OF_AN_ERROR = 6;
 
 /**
- * Adds up what one Vitest run did, from its JSON report. A file that could not be loaded or made ready counts as one
- * failure, and so does a run that ended badly without any (an unhandled error, a crash, no report at all).
- * `failures` tells each once more, for whoever sees only the end of a long output.
+ * Summarizes the JSON report of one Vitest run. A file that could not be loaded or set up counts as one failure. So
+ * does a run
+ * that failed without a failed test (an unhandled error, a crash, no report). `failures` describes each failure.
  */
 export function summarize(report, exitCode) {
   const passed = report?.numPassedTests ?? 0;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const failures = (report?.testResults ?? []).filter((file) => file.status === 'failed').flatMap(failuresOf);
-  if (!failures.length && exitCode !== 0) failures.push(`A run ended with exit code ${exitCode}; its output says why.`);
+  if (!failures.length && exitCode !== 0) failures.push(`A run ended with exit code ${exitCode}. See its output.`);
   return { passed, failed: failures.length, skipped, failures };
 }
 
@@ -25,11 +25,14 @@ function describeFailure(title, text) {
   return [title, ...lines.slice(0, LINES_OF_AN_ERROR).map((line) => `    ${line.trim()}`)].join('\n');
 }
 
-/** Splits command line arguments into names of projects and what Vitest gets as it is: file filters and options. Without a name, the projects are `byDefault`. */
-export function readArguments(args, allProjects, byDefault = allProjects) {
+/**
+ * Splits command-line arguments into project names and arguments of Vitest. Without a name, the projects are
+ * `defaultProjects`.
+ */
+export function readArguments(args, allProjects, defaultProjects = allProjects) {
   const named = args.filter((arg) => allProjects.includes(arg));
   return {
-    projects: named.length ? allProjects.filter((project) => named.includes(project)) : [...byDefault],
+    projects: named.length ? allProjects.filter((project) => named.includes(project)) : [...defaultProjects],
     rest: args.filter((arg) => !allProjects.includes(arg)),
   };
 }

@@ -5,9 +5,9 @@ describe('summarize', () => {
   const loaded = { status: 'passed', assertionResults: [{ status: 'passed' }] };
   const failed = (fullName) => ({ status: 'failed', fullName, failureMessages: ['Error: no\n    at a.ts:1'] });
   it.each([
-    ['adds up a good run', { numPassedTests: 3, testResults: [loaded] }, 0, { passed: 3, failed: 0, failures: [] }],
+    ['counts passed tests', { numPassedTests: 3, testResults: [loaded] }, 0, { passed: 3, failed: 0, failures: [] }],
     [
-      'tells each failed test and its error',
+      'describes each failed test with its error',
       {
         numPassedTests: 1,
         testResults: [loaded, { name: 'a.ts', status: 'failed', assertionResults: [failed('one'), failed('two')] }],
@@ -26,7 +26,7 @@ describe('summarize', () => {
       { failed: 1, failures: ['a.ts\n    No a.ts'] },
     ],
     [
-      'counts a file that could not be made ready, whose tests were skipped',
+      'counts a file whose setup failed, although its tests are skipped',
       {
         numPendingTests: 1,
         testResults: [{ name: 'a.ts', status: 'failed', message: 'Late', assertionResults: [{ status: 'skipped' }] }],
@@ -41,24 +41,29 @@ describe('summarize', () => {
       { passed: 3, failed: 1 },
     ],
     ['counts a crash without a report as one failure', undefined, 137, { passed: 0, failed: 1 }],
-    ['tells skipped tests apart', { numPassedTests: 1, numPendingTests: 2, testResults: [loaded] }, 0, { skipped: 2 }],
-  ])('%s', (_title, report, exitCode, expected) => {
+    [
+      'counts skipped tests separately',
+      { numPassedTests: 1, numPendingTests: 2, testResults: [loaded] },
+      0,
+      { skipped: 2 },
+    ],
+  ])('%s', (_, report, exitCode, expected) => {
     expect(summarize(report, exitCode)).toMatchObject(expected);
   });
 });
 
 describe('readArguments', () => {
-  it('takes every project when none is named, in their order', () => {
+  it('returns all projects in order if none is named', () => {
     expect(readArguments(['packages/model', '-t', 'alt'], ['unit', 'e2e'])).toEqual({
       projects: ['unit', 'e2e'],
       rest: ['packages/model', '-t', 'alt'],
     });
   });
-  it('takes only the projects by default when none is named', () => {
+  it('returns the default projects if none is named', () => {
     expect(readArguments([], ['unit', 'soak'], ['unit']).projects).toEqual(['unit']);
     expect(readArguments(['soak'], ['unit', 'soak'], ['unit']).projects).toEqual(['soak']);
   });
-  it('takes only the named projects', () => {
+  it('returns only the named projects', () => {
     expect(readArguments(['e2e', 'search'], ['unit', 'e2e'])).toEqual({ projects: ['e2e'], rest: ['search'] });
   });
 });

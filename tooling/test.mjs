@@ -1,4 +1,5 @@
-// pnpm test [project…] [file filter…]: installs, builds and runs every behavior test. `soak` is run where it is named, as `.ci/run` does.
+// pnpm test [project…] [file filter…]: installs, builds and runs all tests except the project `soak`, which must be
+// named.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ const BUILD = 'build';
  */
 const QUEUE = [BUILD, 'dom', 'server', 'e2e', 'embed', 'consumers', 'browser', 'postgres', 'unit'];
 const LANES = 2;
-/** They count what a page gets done in its last moment or under a flood, so they have the machine to themselves. */
+/** Projects that need the whole machine, because they count what a page completes in its last moment or under load. */
 const ALONE = ['endings', 'soak'];
 const PROJECTS = [...QUEUE, ...ALONE].filter((name) => name !== BUILD);
 const BY_DEFAULT = PROJECTS.filter((project) => project !== 'soak');
@@ -44,7 +45,7 @@ await runLanes(QUEUE.filter(isWanted), LANES);
 await runLanes(ALONE.filter(isWanted), 1);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 if (total.skipped) console.log(`${total.skipped} skipped`);
-if (total.passed === 0) console.log('Not one test passed: that counts as a failure.');
+if (total.passed === 0) console.log('No test passed, which counts as a failure.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed || total.passed === 0 ? 1 : 0);
 
@@ -56,10 +57,14 @@ async function build() {
   heading('build');
   isBuilt = (await run([...pnpmCommand(), '--reporter=append-only', 'run', 'build'])) === 0;
   if (isBuilt) await prepareData(dataFolder);
-  else addResult({ failed: 1, failures: ['The build failed; its reason is above. No test that needs it was run.'] });
+  else
+    addResult({
+      failed: 1,
+      failures: ['The build failed, so the tests that need it did not run. See the output above.'],
+    });
 }
 
-/** Only the browser projects need one, and only here is one ever fetched. */
+/** Finds or downloads a Chromium for the projects that need one. */
 async function withChromium() {
   const { findChromium } = await import('./find-chromium.mjs');
   try {
@@ -76,7 +81,7 @@ async function runLanes(queue, count) {
   await Promise.all(Array.from({ length: count }, (_, index) => runLane(queue, index)));
 }
 
-/** The first lane writes as it goes; the output of a project in another lane is shown when that project has ended. */
+/** Runs projects of the queue. The first lane prints its output at once, the other one after each project. */
 async function runLane(queue, index) {
   while (queue.length > 0) {
     const next = queue.findIndex((name) => isBuilt || !NEEDS_BUILD.includes(name));
@@ -90,7 +95,7 @@ async function runLane(queue, index) {
     if (name === BUILD) {
       building = build();
       await building;
-    } else addResult(await runProject(name, { whole: index > 0 }));
+    } else addResult(await runProject(name, { isBuffered: index > 0 }));
   }
 }
 
@@ -101,17 +106,17 @@ function addResult({ passed = 0, failed = 0, skipped = 0, failures }) {
   total.failures.push(...failures);
 }
 
-async function runProject(project, { whole }) {
-  if (!whole) heading(project);
+async function runProject(project, { isBuffered }) {
+  if (!isBuffered) heading(project);
   const file = join(folder, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  // A filter may match nothing in a project; without one, a project that runs no test has lost its tests.
-  const none = rest.length ? ['--passWithNoTests'] : [];
-  const command = [process.execPath, vitest, 'run', '--project', project, ...reporters, ...none, ...rest];
+  // With a filter, a project may have no matching test. Without one, a project without tests is an error.
+  const filterOptions = rest.length ? ['--passWithNoTests'] : [];
+  const command = [process.execPath, vitest, 'run', '--project', project, ...reporters, ...filterOptions, ...rest];
   const output = [];
-  const exitCode = await run(command, { env, ...(whole && { onOutput: (chunk) => output.push(chunk) }) });
-  if (whole) {
+  const exitCode = await run(command, { env, ...(isBuffered && { onOutput: (chunk) => output.push(chunk) }) });
+  if (isBuffered) {
     heading(project);
     process.stdout.write(Buffer.concat(output));
   }

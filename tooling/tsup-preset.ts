@@ -1,6 +1,6 @@
 import type { Options } from 'tsup';
 
-/** The build that all packages share: ESM only, with source maps. `build-declarations.mjs` adds the types. */
+/** The tsup options of all packages: ESM only, with source maps. `build-declarations.mjs` adds the types. */
 export function preset(entry: Record<string, string>, options: Options = {}): Options {
   return {
     entry,

@@ -1,40 +1,42 @@
 /**
- * The fenced blocks of a page in Markdown. Comments right above a block, which no reader sees, complete it:
- * `<!-- given: … -->` is code that it takes for granted, `<!-- run -->` says that it is a whole program for Node.js, and
- * `<!-- file: … -->` the name of its file, so that others can import it.
+ * Returns the fenced code blocks of a Markdown page. HTML comments right above a block add information: `<!-- given: …
+ * -->`
+ * contains declarations that the block needs, `<!-- run -->` marks a complete program for Node.js, and `<!-- file: …
+ * -->`
+ * names the file of the block, so that other blocks can import it.
  */
 export function codeBlocks(path, text) {
   const blocks = [];
   const lines = text.split('\n');
-  for (let at = 0; at < lines.length; at += 1) {
-    const [, fence, language] = /^ {0,3}(```+)(\S*)/.exec(lines[at]) ?? [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const [, fence, language] = /^ {0,3}(```+)(\S*)/.exec(lines[index]) ?? [];
     if (!fence) continue;
-    const end = lines.findIndex((line, index) => index > at && line.trim() === fence);
-    if (end < 0) throw new Error(`${path}:${at + 1}: this block has no end`);
-    const remarks = remarksAbove(lines.slice(0, at).join('\n'));
+    const end = lines.findIndex((line, each) => each > index && line.trim() === fence);
+    if (end < 0) throw new Error(`${path}:${index + 1}: this block is not closed`);
+    const comments = commentsAbove(lines.slice(0, index).join('\n'));
     blocks.push({
       path,
-      line: at + 1,
+      line: index + 1,
       language,
-      code: lines.slice(at + 1, end).join('\n'),
-      given: remarks
-        .filter((remark) => remark.startsWith('given:'))
-        .map((remark) => remark.slice('given:'.length).trim()),
-      isProgram: remarks.includes('run'),
-      file: remarks
-        .find((remark) => remark.startsWith('file:'))
+      code: lines.slice(index + 1, end).join('\n'),
+      given: comments
+        .filter((comment) => comment.startsWith('given:'))
+        .map((comment) => comment.slice('given:'.length).trim()),
+      isProgram: comments.includes('run'),
+      file: comments
+        .find((comment) => comment.startsWith('file:'))
         ?.slice('file:'.length)
         .trim(),
     });
-    at = end;
+    index = end;
   }
   return blocks;
 }
 
-/** The comments that end a text, with nothing but space between them. */
-function remarksAbove(text) {
+/** Returns the HTML comments at the end of a text, which only whitespace separates. */
+function commentsAbove(text) {
   const trimmed = text.trimEnd();
   if (!trimmed.endsWith('-->')) return [];
   const start = trimmed.lastIndexOf('<!--');
-  return [...remarksAbove(trimmed.slice(0, start)), trimmed.slice(start + 4, -3).trim()];
+  return [...commentsAbove(trimmed.slice(0, start)), trimmed.slice(start + 4, -3).trim()];
 }

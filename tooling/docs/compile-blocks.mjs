@@ -4,14 +4,16 @@ import ts from 'typescript';
 import { root } from '../pnpm.mjs';
 
 const SOURCE = '@zoetrope/source';
-/** What samples import and nobody here installs. */
+/** Declarations of modules that samples import, but that are not installed here. */
 const NOT_INSTALLED = [join(import.meta.dirname, 'next-server.d.ts')];
 const LANGUAGES = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
-/** Parsed files by name: libraries and packages, which each program of a run reads. */
+/** Parsed files of libraries and packages by name, shared by the programs of a run. */
 const parsed = new Map();
 
-/** Type-checks each block as a module of its own, against the sources of the packages. Gives what is wrong, by page and line. */
+/**
+ * Type-checks each block as a separate module against the sources of the packages. Returns errors with page and line.
+ */
 export function compileBlocks(blocks) {
   const modules = new Map(
     blocks.filter(({ language }) => language in LANGUAGES).map((block, index) => [fileOf(block, index), block]),
@@ -54,17 +56,17 @@ function fileOf({ language, folder = 'docs', file }, index) {
   return posix.join(root.replaceAll('\\', '/'), folder, file ?? `block-${index}.${LANGUAGES[language]}`);
 }
 
-/** What is taken for granted comes last, so that the lines of a block keep their numbers. */
+/** The given declarations come last, so that line numbers do not change. */
 function textOf({ code, given }) {
   return [code, ...given, 'export {};'].join('\n');
 }
 
 function describe({ messageText, start = 0 }, source, { path, line }) {
-  const at = line + 1 + source.getLineAndCharacterOfPosition(start).line;
-  return `${path}:${at}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  const errorLine = line + 1 + source.getLineAndCharacterOfPosition(start).line;
+  return `${path}:${errorLine}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
 }
 
-/** Where the source of each entry of each package is. */
+/** Returns the path of the source of each entry point. */
 function entryPaths() {
   return Object.fromEntries(
     readdirSync(join(root, 'packages')).flatMap((folder) => {

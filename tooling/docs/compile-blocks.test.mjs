@@ -5,7 +5,7 @@ import { functionsWithoutExample, jsdocExamples } from './jsdoc-examples.mjs';
 import { playgroundBlocks } from './playground-blocks.mjs';
 import { allCodeBlocks, liveExamples } from './read-pages.mjs';
 
-// A compiler reads the sources of every package.
+// The compiler reads the sources of every package.
 vi.setConfig({ testTimeout: 240_000 });
 
 const PAGE = [
@@ -26,7 +26,7 @@ const PAGE = [
   '```',
 ].join('\n');
 
-it('finds the blocks of a page, with what stands above them for no reader', () => {
+it('returns the blocks of a page with the comments above them', () => {
   expect(codeBlocks('page.md', PAGE)).toMatchObject([
     { line: 8, language: 'ts', given: [expect.stringContaining('declare const gif: Gif;')], isProgram: true },
     { line: 13, language: '', code: 'a → b', given: [], isProgram: false },
@@ -34,13 +34,13 @@ it('finds the blocks of a page, with what stands above them for no reader', () =
   expect(() => codeBlocks('page.md', '```ts\nconst a = 1;')).toThrow('page.md:1');
 });
 
-it('names the page and the line of a mistake', () => {
+it('reports the page and the line of an error', () => {
   expect(compileBlocks(codeBlocks('page.md', PAGE))).toEqual([
     "page.md:10: Type 'string' is not assignable to type 'number'.",
   ]);
 });
 
-it('lets one block import another by the file that it says it is', () => {
+it('resolves imports of another block by its file name', () => {
   const fence = (file, code) => `<!-- file: ${file} -->\n\`\`\`ts\n${code}\n\`\`\`\n`;
   const page =
     fence('part.ts', 'export const part: number = 1;') +
@@ -50,14 +50,14 @@ it('lets one block import another by the file that it says it is', () => {
   ]);
 });
 
-it('compiles every code block of the pages, every live example, and what the playground gives to copy', () => {
+it('compiles every code block of the pages, every live example, and every sample of the playground', () => {
   const blocks = allCodeBlocks();
   expect(blocks.filter(({ language }) => /^tsx?$/.test(language)).length).toBeGreaterThan(20);
-  const ofPlayground = playgroundBlocks();
-  expect(ofPlayground.length).toBeGreaterThan(50);
+  const playgroundSamples = playgroundBlocks();
+  expect(playgroundSamples.length).toBeGreaterThan(50);
   const examples = liveExamples();
   expect(examples.length).toBeGreaterThan(4);
-  expect(compileBlocks([...blocks, ...examples, ...ofPlayground])).toEqual([]);
+  expect(compileBlocks([...blocks, ...examples, ...playgroundSamples])).toEqual([]);
 });
 
 it('compiles the @example of every public function of the client packages', () => {
@@ -69,6 +69,6 @@ it('compiles the @example of every public function of the client packages', () =
   expect(compileBlocks([{ ...first, code: 'const number: number = "text";' }])).toHaveLength(1);
 });
 
-it('can parse every block of JSON', () => {
+it('parses every JSON block', () => {
   for (const { code } of allCodeBlocks().filter(({ language }) => language === 'json')) JSON.parse(code);
 });

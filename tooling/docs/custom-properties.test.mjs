@@ -5,10 +5,10 @@ import { root } from '../pnpm.mjs';
 
 const SOURCES = 'packages/react-components/src';
 
-/** The names in a text, without the numbers of those that are a series. */
+/** Returns the custom properties in a text, without trailing numbers. */
 const namesIn = (text) => new Set(text.match(/--zoetrope-[a-z]+(-[a-z]+)*/g));
 
-it('describes every custom property that the widgets read, and no other', () => {
+it('finds exactly the custom properties of the widgets in the reference', () => {
   const sources = readdirSync(join(root, SOURCES), { recursive: true })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => readFileSync(join(root, SOURCES, name), 'utf8'));

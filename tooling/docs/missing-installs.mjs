@@ -1,18 +1,18 @@
 import { posix } from 'node:path';
 import { codeBlocks } from './code-blocks.mjs';
 
-/** Imports of modules, and the addresses that an import map has for them. */
+/** Matches imports of modules, and their URLs in an import map. */
 const USES =
   /(?:\b(?:from|import)\s*\(?\s*['"]|\/node_modules\/)(@zoetrope\/[\w-]+|@emotion\/react|react|react-dom)(?=['"/])/g;
-/** The widgets' peer that a project of React does not have by itself. The layout needs none. */
+/** Matches imports of widgets, which need the peer dependency `@emotion/react`. The layout does not. */
 const WIDGETS = /['"]@zoetrope\/react-components(?!\/layout)[/'"]/;
 const INSTALLS = /^npm install (.+?)(?: #.*)?$/gm;
 /** `For a project that has followed [another page](another.md).` */
 const FOLLOWED = /has followed \[[^\]]*\]\(([^)#]+\.md)\)/g;
 
 /**
- * What the blocks of each page import, and neither it nor a page that it says to have followed installs: `page: package`. A package that
- * is there only as a dependency of another one does not count, since pnpm and Yarn keep it out of reach.
+ * Returns the packages that the blocks of a page import, but that neither the page nor one that it follows installs, as
+ * `page: package`. A dependency of another package does not count as installed, because pnpm and Yarn do not expose it.
  */
 export function missingInstalls(pages) {
   const texts = new Map(pages.map(({ path, text }) => [path, text]));
@@ -33,7 +33,7 @@ function usedBy(path, text) {
 
 function installedBy(path, texts) {
   const text = texts.get(path);
-  if (text === undefined) throw new Error(`${path} is said to have been followed, and is no page that users read.`);
+  if (text === undefined) throw new Error(`A page follows ${path}, which is not a page for users.`);
   const own = codeBlocks(path, text).flatMap(({ code }) =>
     [...code.matchAll(INSTALLS)].flatMap(([, names]) => names.split(' ')),
   );

@@ -6,13 +6,13 @@ const page = (path, ...lines) => ({ path, text: lines.join('\n') });
 
 const START = page('docs/start.md', '```sh', 'npm install @zoetrope/model react # both', '```');
 
-it('lets no page of users import what it does not have them install', () => {
+it('finds an install command for every import on the pages for users', () => {
   const pages = userPages();
   expect(pages.length).toBeGreaterThan(15);
   expect(missingInstalls(pages)).toEqual([]);
 });
 
-it('names the page and the package that is missing', () => {
+it('returns the page and the package without an install command', () => {
   const blocks = [
     '```ts',
     "import { request } from '@zoetrope/transport';",
@@ -28,7 +28,7 @@ it('names the page and the package that is missing', () => {
   ).toEqual(['docs/on.md: @zoetrope/transport']);
 });
 
-it('reads import maps, and knows what the widgets need beside them', () => {
+it('reads import maps, and requires the peer dependency of the widgets', () => {
   const map = ['```html', '"@zoetrope/transport": "/node_modules/@zoetrope/transport/dist/index.js"', '```'];
   const widgets = (entry) => ['```tsx', `import { A } from '@zoetrope/react-components${entry}';`, '```'];
   const install = ['```sh', 'npm install @zoetrope/react-components', '```'];
@@ -38,6 +38,6 @@ it('reads import maps, and knows what the widgets need beside them', () => {
   expect(missingInstalls([page('a.md', ...install, ...widgets('/layout'))])).toEqual([]);
 });
 
-it('refuses a page that was followed and is none', () => {
+it('throws if the followed page does not exist', () => {
   expect(() => missingInstalls([page('docs/a.md', 'has followed [nothing](b.md)')])).toThrow('docs/b.md');
 });

@@ -1,4 +1,4 @@
-/** The one function of Next.js that a guide uses. Its own types would cost every contributor an install of Next.js. */
+/** Declares the one function of Next.js that a guide uses, so that contributors need not install Next.js. */
 declare module 'next/server' {
   export function connection(): Promise<void>;
 }

@@ -1,10 +1,12 @@
-// Writes the tables of props and options in Markdown pages from the TypeScript types and their JSDoc. TypeDoc writes whole
-// pages only, not tables within pages that people write.
+// Generates the tables of props and options in Markdown pages from TypeScript types and JSDoc. TypeDoc only generates
+// whole
+// pages, not tables within pages.
 //
 // A page marks the place of a table with one or more `file#Name`, from the root of the repository:
 //   <!-- props: packages/example/src/options.ts#Options -->
 //   <!-- /props -->
-// An interface contributes the members that it declares itself, `Name+` also those that it inherits within the repository.
+// An interface contributes the members that it declares itself, `Name+` also those that it inherits within the
+// repository.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { root } from '../pnpm.mjs';
@@ -52,7 +54,7 @@ function createChecker(files) {
   return { program, checker: program.getTypeChecker() };
 }
 
-/** Returns one row per property: of an interface its own members, else all that the repository declares. */
+/** Returns one row per property: for an interface its own members, for other types all that the repository declares. */
 function readProps({ program, checker }, { file, name, includesInherited }, page) {
   const source = program.getSourceFile(join(root, file));
   const declaration = source?.statements.find((statement) => statement.name?.text === name);
@@ -137,7 +139,7 @@ function withoutUndefined(node) {
   return types.length === 1 ? types[0] : { ...node, getText: () => types.map((each) => each.getText()).join(' | ') };
 }
 
-/** Short unions and functions say more than the name of their alias. */
+/** Expands aliases of short unions and functions, which are clearer than the name. */
 function expandAlias(checker, node) {
   if (!ts.isTypeReferenceNode(node) || node.typeArguments) return undefined;
   const symbol = checker.getSymbolAtLocation(node.typeName);
@@ -153,7 +155,7 @@ function expandAlias(checker, node) {
 const withoutParentheses = (text) =>
   /^\([^()]*(\([^()]*\)[^()]*)*\)$/.test(text) && !/^\([^()]*\) =>/.test(text) ? text.slice(1, -1) : text;
 
-/** Required properties first, else in the order of the types. */
+/** Puts required properties first. The others keep the order of the types. */
 function formatTable(unsorted) {
   const isRequired = (row) => row.default === 'required';
   const rows = [...unsorted.filter(isRequired), ...unsorted.filter((row) => !isRequired(row))];

@@ -32,7 +32,7 @@ it('throws for a type that does not exist', () => {
   );
 });
 
-it('finds the tables of all pages up to date; run "pnpm tables" after a change of props', () => {
+it('finds all tables up to date (run "pnpm tables" after a change of props)', () => {
   const pages = allPages();
   expect(pages.filter(({ text }) => text.includes('<!-- props:')).length).toBeGreaterThan(0);
   expect(writePropTables(pages)).toEqual(pages);

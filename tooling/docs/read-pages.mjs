@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../pnpm.mjs';
 import { codeBlocks } from './code-blocks.mjs';
 
-/** Every page that a user or a contributor reads, by its path from the root. */
+/** Returns the paths of all pages for users and contributors, relative to the root. */
 function pagePaths() {
   const inFolder = (folder) =>
     readdirSync(join(root, folder), { recursive: true })
@@ -18,17 +18,17 @@ function pagePaths() {
 
 const readPage = (path) => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
-/** All of these pages, with their texts. */
+/** Returns all pages with their texts. */
 export function allPages() {
   return pagePaths().map(readPage);
 }
 
-/** The code blocks of all pages. */
+/** Returns the code blocks of all pages. */
 export function allCodeBlocks() {
   return allPages().flatMap(({ path, text }) => codeBlocks(path, text));
 }
 
-/** What users of the packages read: the front page, the guides, and the READMEs of what is published. */
+/** Returns the pages for users: the root README, the guides, and the READMEs of published packages. */
 export function userPages() {
   const isForUsers = (path) => {
     const [, folder] = /^packages\/([^/]+)\/README\.md$/.exec(path) ?? [];
@@ -38,7 +38,7 @@ export function userPages() {
   return pagePaths().filter(isForUsers).map(readPage);
 }
 
-/** The live examples of the site, each as if it were a block that fills its page. */
+/** Returns the live examples of the site, each as a code block. */
 export function liveExamples() {
   const folder = 'apps/docs/examples';
   return readdirSync(join(root, folder)).map((name) => ({

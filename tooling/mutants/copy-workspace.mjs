@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the workspace to mutate: an interrupted run must not leave a mutant among the sources. It is removed at exit. */
+/** Copies the workspace, so that an interrupted run leaves no mutant in the sources. The copy is removed at exit. */
 export function copyWorkspace(root) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'zoetrope-mutants-')));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ export function copyWorkspace(root) {
   for (const file of files.filter((each) => /^(packages|apps)\/[^/]+\/package\.json$/.test(each))) {
     const modules = join(dirname(file), 'node_modules');
     if (!existsSync(join(root, modules))) continue;
-    // The links are relative, so packages of the copy find one another.
+    // The links are relative, so packages of the copy resolve to each other.
     cpSync(join(root, modules), join(folder, modules), { recursive: true, verbatimSymlinks: true });
   }
   return folder;

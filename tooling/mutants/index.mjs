@@ -6,8 +6,9 @@ import { modelRules } from './model-rules.mjs';
 import { widgetRules } from './widget-rules.mjs';
 
 /**
- * One entry for each changed text. A rule names its row, its file, the tests that have to notice, and the `changes`: a text that
- * its file holds once, with what it becomes. `equivalent` gives the reason why no test can notice a change.
+ * Returns one mutant per change. A rule has a row, a file, the tests that must fail, and `changes`, which map a text
+ * that occurs
+ * once in the file to its replacements. `equivalent` maps a replacement to the reason why no test can fail.
  */
 export function allMutants() {
   const rules = [...embedRules, ...widgetRules, ...modelRules, ...analyticsRules, ...clientRules, ...managementRules];

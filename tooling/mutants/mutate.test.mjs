@@ -6,10 +6,10 @@ it('replaces the one occurrence of a text, literally', () => {
 });
 
 it.each([
-  ['is gone', 'const MS = 80;', '70', '71', 'The file does not contain "70": update tooling/mutants.'],
-  ['is not unique', 'const MS = 70 + 70;', '70', '71', 'The file contains "70" 2 times: make the text longer.'],
-  ['stays as it is', 'const MS = 70;', '70', '70', 'The mutant changes nothing: 70'],
-])('refuses a text that %s', (_, source, original, mutated, message) => {
+  ['does not occur', 'const MS = 80;', '70', '71', 'The file does not contain "70": update tooling/mutants.'],
+  ['is not unique', 'const MS = 70 + 70;', '70', '71', 'The file contains "70" 2 times: use a longer text.'],
+  ['is not changed', 'const MS = 70;', '70', '70', 'The mutant changes nothing: 70'],
+])('throws if the text %s', (_, source, original, mutated, message) => {
   expect(() => mutate(source, { original, mutated })).toThrow(message);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [['a test'], {}, 'killed'],
   [[], { equivalent: 'a reason' }, 'equivalent'],
   [['a test'], { equivalent: 'a reason' }, 'not equivalent'],
-])('takes failures %j of %j for %s', (failures, mutant, verdict) => {
+])('judges failures %j of %j as %s', (failures, mutant, verdict) => {
   expect(verdictOf(failures, mutant)).toBe(verdict);
 });

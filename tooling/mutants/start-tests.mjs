@@ -3,7 +3,10 @@ import { createVitest } from 'vitest/node';
 
 const ATTEMPTS = 10;
 
-/** One Vitest for all runs: to start one for each mutant takes longer than its tests. Returns a function that runs test files. */
+/**
+ * Starts one Vitest for all runs, because starting takes longer than most tests. Returns a function that runs test
+ * files.
+ */
 export async function startTests(folder) {
   const config = join(folder, 'vitest.config.ts');
   const vitest = await createVitest('test', { root: folder, config, watch: false, reporters: [{}] });
@@ -18,12 +21,12 @@ export async function startTests(folder) {
     return { modules, errors: unhandledErrors.map((error) => String(error?.message)) };
   }
 
-  /** Runs these files, after `changed` was written. */
+  /** Runs test files after the file `changed` was written. */
   return async (tests, changed) => {
     const specifications = await vitest.globTestSpecifications(tests);
     for (let attempt = 1; ; attempt += 1) {
       const { modules, errors } = await runOnce(specifications, changed);
-      // A worker that a busy machine could not start in time says nothing about a mutant.
+      // Retries if a worker did not start in time on a busy machine.
       const isBroken = modules.length < tests.length || errors.some((error) => error.startsWith('[vitest-pool]'));
       if (!isBroken) return { failures: [...modules.filter((module) => !module.ok()).flatMap(failuresOf), ...errors] };
       if (attempt === ATTEMPTS) throw new Error(`Vitest could not run ${tests.join(', ')}: ${errors.join(', ')}`);
@@ -31,7 +34,7 @@ export async function startTests(folder) {
   };
 }
 
-/** Titles of failed tests; the file itself where it could not be loaded. */
+/** Returns the titles of failed tests, or the path of a file that could not be loaded. */
 function failuresOf(module) {
   const failed = [...module.children.allTests()].filter((test) => test.result().state === 'failed');
   if (failed.length > 0) return failed.map((test) => test.fullName);
