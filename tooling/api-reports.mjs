@@ -1,8 +1,6 @@
 // pnpm surface: writes the API report of every entry point of every published package to its api/ folder, from the
-// built
-// declarations. With --check it changes nothing and fails if a report is stale. API Extractor reads one entry per run,
-// so this
-// script goes through the export maps.
+// built declarations. With --check it changes nothing and fails if a report is stale. API Extractor reads one entry per
+// run, so this script goes through the export maps.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';

@@ -1,7 +1,6 @@
 // Writes the type declarations of the package in the working directory: one file per entry point of its export map, and
-// shared
-// files. tsup could write them too, but always type-checks every source file, once per configuration. `pnpm types` does
-// that.
+// shared files. tsup could write them too, but always type-checks every source file, once per configuration. `pnpm
+// types` does that.
 import { readFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';

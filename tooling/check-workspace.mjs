@@ -1,6 +1,5 @@
 // pnpm check, after manypkg: rules of this repository that manypkg and publint do not have. Each is a function that
-// returns one
-// message per problem.
+// returns one message per problem.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

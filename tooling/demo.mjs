@@ -1,6 +1,5 @@
 // pnpm demo [--port <number>] [--server-port <number>]: installs, builds the demo, starts it with its server on an
-// embedded
-// database, and prints its URL. Imports Node.js modules only, because nothing is installed yet when it starts.
+// embedded database, and prints its URL. Imports Node.js modules only, because nothing is installed yet when it starts.
 import { join } from 'node:path';
 import { readPorts } from './demo-ports.mjs';
 import { requireNode } from './node-version.mjs';

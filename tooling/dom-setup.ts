@@ -6,8 +6,7 @@ import { afterAll, vi } from 'vitest';
 configure({ asyncUtilTimeout: 60_000 });
 
 // Test files share a worker and its document, because creating a document takes longer than most files. Each file loads
-// its
-// modules again, because some are mocked and some must be loaded within a test. It leaves the document empty.
+// its modules again, because some are mocked and some must be loaded within a test. It leaves the document empty.
 vi.resetModules();
 afterAll(() => {
   cleanup();

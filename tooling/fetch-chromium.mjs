@@ -9,10 +9,8 @@ const VERSION = '143.0.4';
 
 /**
  * Downloads a headless Chromium from npm (64 MB) into a cache folder, unless it is there, and returns the path of its
- * start
- * script. This package contains the browser. Playwright and other packages download it from hosts that a restricted
- * network may
- * not reach.
+ * start script. This package contains the browser. Playwright and other packages download it from hosts that a
+ * restricted network may not reach.
  */
 export function fetchChromium(cache = cacheFolder()) {
   if (process.platform !== 'linux' || process.arch !== 'x64') {

@@ -21,8 +21,7 @@ export const APPS = ['demo', 'bench', 'docs', 'e2e'];
 
 /**
  * Folders in `src` of a package, from bottom to top. Other files are at the top. Each folder may import itself and the
- * folders
- * before it. The longest matching path counts, so `admin/shared` is below `admin`.
+ * folders before it. The longest matching path counts, so `admin/shared` is below `admin`.
  */
 export const FOLDERS = {
   server: [

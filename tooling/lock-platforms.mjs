@@ -1,6 +1,5 @@
 // pnpm lock:platforms [folder]: fails if pnpm-lock.yaml lacks a native optional dependency of an installed package,
-// which pnpm
-// does not report.
+// which pnpm does not report.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

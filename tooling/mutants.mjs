@@ -1,6 +1,5 @@
 // pnpm mutants [--list] [filter…]: changes one constant or condition of the specification at a time, and runs the tests
-// of its
-// rule, which must fail. A filter is part of a row id, a path or a text. Stryker does not fit:
+// of its rule, which must fail. A filter is part of a row id, a path or a text. Stryker does not fit:
 // docs/decisions/0016-mutants.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,8 +15,7 @@ export function publishedPackages() {
 
 /**
  * Packs every built package into a folder. `pnpm pack` applies `publishConfig.exports` and replaces workspace versions,
- * as
- * publishing does.
+ * as publishing does.
  */
 export function packAll(destination) {
   mkdirSync(destination, { recursive: true });

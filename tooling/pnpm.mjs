@@ -7,8 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Returns the pnpm that runs this script, as a command and its first arguments. It may be a native program or a script
- * for
- * Node.js. If npm or a user started the script, npx runs the version of `packageManager`.
+ * for Node.js. If npm or a user started the script, npx runs the version of `packageManager`.
  */
 export function pnpmCommand(env = process.env) {
   const path = env.npm_execpath ?? '';

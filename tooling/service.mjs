@@ -5,8 +5,7 @@ const STOP_MS = 5000;
 
 /**
  * Starts a long-running Node.js program without printing its output. `lastLines()` returns the end of the output.
- * `ended` resolves
- * with the reason when the program ends. `stop()` ends it, and resolves when it has ended.
+ * `ended` resolves with the reason when the program ends. `stop()` ends it, and resolves when it has ended.
  */
 export function startService(name, args, { cwd, env = process.env }) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });

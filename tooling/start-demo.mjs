@@ -9,9 +9,8 @@ const VITE = join(APP, 'node_modules/vite/bin/vite.js');
 
 /**
  * Builds the demo, and starts it with its server. Calls `onEnd(service, reason)` when one of them ends. `ready` rejects
- * with an
- * error with a `service` property if one does not respond. Resolves with undefined if a build fails, which prints the
- * reason.
+ * with an error with a `service` property if one does not respond. Resolves with undefined if a build fails, which
+ * prints the reason.
  */
 export async function startDemo({ port, serverPort, dataFolder, onEnd }) {
   // The server serves the client of embed pages.

@@ -3,8 +3,8 @@ const LINES_OF_AN_ERROR = 6;
 
 /**
  * Summarizes the JSON report of one Vitest run. A file that could not be loaded or set up counts as one failure. So
- * does a run
- * that failed without a failed test (an unhandled error, a crash, no report). `failures` describes each failure.
+ * does a run that failed without a failed test (an unhandled error, a crash, no report). `failures` describes each
+ * failure.
  */
 export function summarize(report, exitCode) {
   const passed = report?.numPassedTests ?? 0;

@@ -1,6 +1,5 @@
 // Generates the tables of props and options in Markdown pages from TypeScript types and JSDoc. TypeDoc only generates
-// whole
-// pages, not tables within pages.
+// whole pages, not tables within pages.
 //
 // A page marks the place of a table with one or more `file#Name`, from the root of the repository:
 //   <!-- props: packages/example/src/options.ts#Options -->

@@ -7,8 +7,7 @@ import { widgetRules } from './widget-rules.mjs';
 
 /**
  * Returns one mutant per change. A rule has a row, a file, the tests that must fail, and `changes`, which map a text
- * that occurs
- * once in the file to its replacements. `equivalent` maps a replacement to the reason why no test can fail.
+ * that occurs once in the file to its replacements. `equivalent` maps a replacement to the reason why no test can fail.
  */
 export function allMutants() {
   const rules = [...embedRules, ...widgetRules, ...modelRules, ...analyticsRules, ...clientRules, ...managementRules];

@@ -16,8 +16,7 @@ const CLIENT = ['model', 'transport', 'fetch-api'];
 
 /**
  * The consumers, with the packages that they install. Each is a project outside the workspace with its own lockfile.
- * The
- * first one installs all packages and runs the service for the others.
+ * The first one installs all packages and runs the service for the others.
  */
 const CONSUMERS = {
   'node-esm': undefined,
@@ -31,8 +30,7 @@ const CONSUMERS = {
 
 /**
  * Packs the built packages, unpacks them into each consumer as an install from the registry would, and starts the
- * service
- * and one browser.
+ * service and one browser.
  */
 export async function setup(project) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-consumers-'));

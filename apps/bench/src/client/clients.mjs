@@ -9,8 +9,7 @@ const apiKey = 'bench-key-1234';
 
 /**
  * The compared clients. `make` returns, for an origin and time limits, a function that searches for a term. `isOwn`
- * returns
- * whether an error is one of the client, and not one of the platform.
+ * returns whether an error is one of the client, and not one of the platform.
  */
 export const CLIENTS = {
   bare: {

@@ -13,8 +13,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
 const PAGES = 300;
 /**
  * The loads, in POSTs per second. The first two are a little above the budget of 5,000 events, because responses to the
- * last
- * second arrive after it. The last one is more than two cores can handle.
+ * last second arrive after it. The last one is more than two cores can handle.
  */
 const LOADS = [
   { database: 'Postgres', perSecond: 102, seconds: SECONDS },

@@ -11,10 +11,8 @@ const MIN_STEADY = 3;
 
 /**
  * Measures every scenario with every library in the `pages` of a folder, each in a fresh browser. The `slow` libraries
- * are
- * measured once. The scenarios in `once` are measured once too, with a short list. An alternative that fails is
- * omitted,
- * and its error is logged.
+ * are measured once. The scenarios in `once` are measured once too, with a short list. An alternative that fails is
+ * omitted, and its error is logged.
  */
 export async function measureLists({ folder, subjects, slow = [], scenarios, once = [], port, log }) {
   installPackages(['react-components'], log);
@@ -50,8 +48,7 @@ export async function measureLists({ folder, subjects, slow = [], scenarios, onc
 
 /**
  * Returns the order of a round. Every other round is reversed (ABBA), and libraries are measured next to each other, so
- * that
- * a machine that slows down affects all libraries alike.
+ * that a machine that slows down affects all libraries alike.
  */
 function plan(round, { subjects, slow, scenarios, once }) {
   const counts = round === 0 ? COUNTS.slice(0, 1) : COUNTS;

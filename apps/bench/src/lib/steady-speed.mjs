@@ -15,10 +15,8 @@ const MAX_ATTEMPTS = 3;
 /**
  * Waits for a steady machine speed. While other processes share the processor, the same work takes up to 50 % more CPU
  * time, for seconds or minutes. So each measurement waits until a fixed reference work is nearly as fast as at best,
- * and
- * stores the duration of the reference work as `referenceMs`. The wait is the same for all libraries, and does not
- * depend
- * on the measured figures.
+ * and stores the duration of the reference work as `referenceMs`. The wait is the same for all libraries, and does not
+ * depend on the measured figures.
  *
  * `run` calls a function in the measured process, and returns its result.
  */

@@ -5,9 +5,8 @@ import { withPage } from './with-page.mjs';
 
 /**
  * Serves one page per subject, `{folder}/{subject}.jsx`, while `run` is pending. `run` receives `open(subject,
- * measure)`,
- * which measures a page in a fresh browser. `probe` is the folder of the script that inspects all pages; `markup` and
- * `files` are passed to `servePages`.
+ * measure)`, which measures a page in a fresh browser. `probe` is the folder of the script that inspects all pages;
+ * `markup` and `files` are passed to `servePages`.
  */
 export async function withSubjects({ folder, subjects, port, probe = 'grid/pages', markup, files }, run) {
   const scripts = { probe: await bundlePage(`src/${probe}/probe.mjs`) };

@@ -1,7 +1,6 @@
 /**
  * Charts: one column of a table with a bar per row or, with `across`, one row with a bar per column. `rows` selects
- * rows
- * by prefix; without it, all rows are drawn. The caption mentions a logarithmic scale.
+ * rows by prefix; without it, all rows are drawn. The caption mentions a logarithmic scale.
  */
 export const PLOTS = [
   {

@@ -10,8 +10,7 @@ export async function connectBrowser() {
 
 /**
  * Opens a URL in a new page of `width` px. `initScript` runs before the scripts of the page. `consoleErrors` collects
- * uncaught
- * exceptions, console errors and failed responses.
+ * uncaught exceptions, console errors and failed responses.
  */
 export async function openPage(url, initScript = () => undefined, width = 1200) {
   const browser = await connectBrowser();

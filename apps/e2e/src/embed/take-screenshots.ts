@@ -1,6 +1,5 @@
 // pnpm --filter @zoetrope/e2e run screenshots: takes screenshots of every state of the embed page from the built
-// packages,
-// and combines them in docs/images/embed/states.webp.
+// packages, and combines them in docs/images/embed/states.webp.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

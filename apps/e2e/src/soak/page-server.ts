@@ -16,8 +16,7 @@ const page = (body: string) => `<!doctype html><meta charset="utf-8"><title>soak
 
 /**
  * A page with a library, a button that tracks events, and a link that leaves. Query parameters: `trial` is the prefix
- * of
- * the payloads, `count` the number of events, and `pad` the size of each. `quota` is the size in KiB of a pending
+ * of the payloads, `count` the number of events, and `pad` the size of each. `quota` is the size in KiB of a pending
  * keepalive request of another library. `next` is what the button does in the same task: `flush` or `away`.
  */
 const subjectPage = (name: string, collector: string, silent: string) =>

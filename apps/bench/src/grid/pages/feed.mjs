@@ -6,8 +6,7 @@ const TOTAL = 100_000;
 
 /**
  * Creates the feed of a widget that fetches: the first page is available at once, the next one stays pending until
- * `append`
- * is called.
+ * `append` is called.
  */
 export function createFeed() {
   let first = [];

@@ -109,8 +109,7 @@ async function framesUntilTile(act) {
 
 /**
  * Returns the milliseconds of an action that changes the list, synchronously or in a microtask, including layout. Does
- * not wait
- * for another task, before which the browser might render a frame.
+ * not wait for another task, before which the browser might render a frame.
  */
 async function msUntilLayout(act) {
   const changed = new Promise((done) => {

@@ -3,8 +3,7 @@ import { exclusivePairs, idOf, SEED } from './synthetic-library.mjs';
 
 /**
  * Returns the measured calls: the name, the path of each call, and the goals of p50 and p95 for a million items in ms.
- * Each
- * call has other words, drawn with a seeded generator.
+ * Each call has other words, drawn with a seeded generator.
  */
 export function createCalls({ items, library }) {
   const { vocabulary } = library;

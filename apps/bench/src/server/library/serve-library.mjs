@@ -1,7 +1,6 @@
 // Runs the service with a synthetic library in a separate process. The argument is JSON with `items`, `version`,
-// `changed`
-// (the number of items with another title), and options of startServer. Messages its origin to the parent once it
-// listens.
+// `changed` (the number of items with another title), and options of startServer. Messages its origin to the parent
+// once it listens.
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { startServer } from '@zoetrope/server';
 import { createLibrary } from './synthetic-library.mjs';

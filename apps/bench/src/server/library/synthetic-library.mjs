@@ -1,6 +1,5 @@
 // A library of any size whose words are distributed as in real texts. A small repeated catalogue would have neither
-// words
-// that match a fifth of all items, nor words that match one.
+// words that match a fifth of all items, nor words that match one.
 import { between, createRandom, createZipf, pick, seedOf } from './random.mjs';
 import { makeVocabulary, TRANSLATED } from './vocabulary.mjs';
 
@@ -23,8 +22,7 @@ const NO_FILE = { master: 'none.webp', width: 480, height: 270, frames: 24, dura
 
 /**
  * Creates a library of `items` items, the same for the same seed. It uses no memory, because each item is computed from
- * its
- * index.
+ * its index.
  *
  * `files` are items whose masters, sizes and durations the synthetic items have in turn. Default: a file that does not
  * exist.
