@@ -29,26 +29,29 @@ describe('a clock that jumps by hours', () => {
     ['back', -5 * HOUR_MS],
     ['forward', 7 * HOUR_MS],
     ['back again', -20 * HOUR_MS],
-  ])('%s keeps sessions, trending, and the recognition of resent events [N-3]', async (_, jump) => {
-    const art = service.as('art');
-    expect((await art('GET', '/api/v1/users/art')).status).toBe(200);
-    const { data } = await limited.one('/v1/gifs/duckling');
-    const event = buildEventAt(now);
-    await postEvents(limited, [event, eventAbout(data, { action_type: 'CLICK', ts: now })]);
+  ])(
+    'keeps sessions, trending, and the recognition of resent events when the clock jumps %s [N-3]',
+    async (_, jump) => {
+      const art = service.as('art');
+      expect((await art('GET', '/api/v1/users/art')).status).toBe(200);
+      const { data } = await limited.one('/v1/gifs/duckling');
+      const event = buildEventAt(now);
+      await postEvents(limited, [event, eventAbout(data, { action_type: 'CLICK', ts: now })]);
 
-    now += jump;
-    expect((await art('GET', '/api/v1/users/art')).status).toBe(200);
-    expect(await postEvents(limited, [event])).toMatchObject({ accepted: 0, duplicates: 1 });
-    expect(await postEvents(limited, [eventAbout(data, { action_type: 'CLICK', ts: now })])).toMatchObject({
-      accepted: 1,
-    });
-    await limited.flush();
-    const { rows } = await sql`
+      now += jump;
+      expect((await art('GET', '/api/v1/users/art')).status).toBe(200);
+      expect(await postEvents(limited, [event])).toMatchObject({ accepted: 0, duplicates: 1 });
+      expect(await postEvents(limited, [eventAbout(data, { action_type: 'CLICK', ts: now })])).toMatchObject({
+        accepted: 1,
+      });
+      await limited.flush();
+      const { rows } = await sql`
       SELECT item_id FROM item_scores WHERE hot::text IN ('NaN', 'Infinity', '-Infinity')`.execute(database.db);
-    expect(rows).toEqual([]);
-    expect((await limited.list('/v1/gifs/trending')).data.length).toBeGreaterThan(0);
-    expect(await limited.get('/v2/pingback/summary')).not.toContain(null);
-  });
+      expect(rows).toEqual([]);
+      expect((await limited.list('/v1/gifs/trending')).data.length).toBeGreaterThan(0);
+      expect(await limited.get('/v2/pingback/summary')).not.toContain(null);
+    },
+  );
 
   it('ends sessions once, when the clock passes their end', async () => {
     const ann = service.as('ann');
@@ -61,7 +64,7 @@ describe('a clock that jumps by hours', () => {
   it.each([
     ['back', -3 * HOUR_MS],
     ['forward', 3 * HOUR_MS],
-  ])('%s never locks callers out, and sends waits in seconds', async (_, jump) => {
+  ])('never locks callers out, and sends waits in seconds, when the clock jumps %s', async (_, jump) => {
     const search = () => limited.request('/v1/gifs/search?q=duck');
     for (let call = 0; call < 40; call += 1) await search();
     now += jump;
@@ -94,7 +97,7 @@ describe('a clock that jumps by hours', () => {
     expect(changed).toEqual([0, 1, 0, 0, 0]);
   });
 
-  it('back does not delay removals and summaries', async () => {
+  it('does not delay removals and summaries when the clock jumps back', async () => {
     now += 60_000;
     const removed = createRemovedItems({ db: database.db, clock });
     expect(await removed.has('duckling')).toBe(false);

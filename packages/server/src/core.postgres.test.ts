@@ -24,14 +24,14 @@ describeClient(`the client and the service on ${postgres.name}`, () => openLoade
 describeCore(`the service on ${postgres.name}`, () => postgres.openFixture('zoetrope_core'));
 
 describe(`several processes on ${postgres.name}`, () => {
-  it('create the schema and load the catalogue when they start at the same time', async () => {
+  it('creates the schema and loads the catalogue once if several processes start at the same time', async () => {
     const databases = await Promise.all([1, 2, 3].map(() => openLoaded('zoetrope_start')));
     const items = await databases[0]?.db.selectFrom('items').select('id').execute();
     expect(items).toHaveLength(fixtureCatalogue.items.length);
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it("accept each other's payloads and count one event once [N-3]", async () => {
+  it('accepts payloads of another process, and counts an event once [N-3]', async () => {
     const first = createTestService(await postgres.openFixture('zoetrope_pair'));
     const second = createTestService(await postgres.openFixture('zoetrope_pair'));
     const gif = (await first.one('/v1/gifs/on-my-way')).data;
@@ -53,7 +53,7 @@ describe(`several processes on ${postgres.name}`, () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  it('stream the events that others stored [N-3]', async () => {
+  it('streams events that another process stored [N-3]', async () => {
     const first = createTestService(await postgres.openFixture('zoetrope_live'));
     const second = createTestService(await postgres.openFixture('zoetrope_live'));
     const reader = (await second.request('/v2/pingback/stream')).body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -25,7 +25,7 @@ async function fill(path: string): Promise<void> {
 }
 
 it.runIf(await canMount())(
-  'a full disk makes writes fail, is reported by the health check, crashes the embedded database without a loss, and heals [N-3]',
+  'rejects writes and reports a full disk, survives a crash of the embedded database without a loss, and recovers [N-3]',
   async () => {
     const disk = await mountDisk('160m');
     onTestFinished(disk.unmount);

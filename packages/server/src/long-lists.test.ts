@@ -50,7 +50,7 @@ async function idsOf(path: string): Promise<string[]> {
   return (await service.ids(path)).map(String);
 }
 
-describe('a list', () => {
+describe('long lists', () => {
   it.each([
     ['related', '/v1/gifs/related?gif_id=gif-100', 12_000],
     ['trending', '/v1/gifs/trending?limit=50', 500],
@@ -60,12 +60,12 @@ describe('a list', () => {
     ['the tags related to one', '/v1/tags/related/common', 20_000],
     ['a channel', '/channel/moods', 20_000],
     ['GIFs of a category', '/v1/gifs/categories/celebrations/party?rating=r', 7000],
-  ])('of %s reads a bounded number of rows', async (_, path, max) => {
+  ])('reads a bounded number of rows for a list of %s', async (_, path, max) => {
     const rows = await rowsRead(database.db, async () => expect((await service.request(path)).status).toBe(200));
     expect(rows).toBeLessThan(max);
   });
 
-  it('ends after 5,000 items', async () => {
+  it('ends a list after 5,000 items', async () => {
     const last = await service.list('/v1/gifs/trending?rating=r&limit=50&offset=4990');
     expect(last.pagination).toEqual({ offset: 4990, count: 10, total_count: 5000 });
     const beyond = await service.list('/v1/gifs/trending?rating=r&offset=5000');
@@ -74,12 +74,12 @@ describe('a list', () => {
     expect(tagged.pagination).toEqual({ offset: 4999, count: 1, total_count: 5000 });
   });
 
-  it('has the exact number of items below it', async () => {
+  it('returns the exact total below 5,000 items', async () => {
     const { pagination } = await service.list('/v1/gifs/categories/celebrations/party?rating=y');
     expect(pagination?.total_count).toBe(ITEMS / 5);
   });
 
-  it('of the GIFs of a common tag has the most popular first, on every page', async () => {
+  it('lists the most popular GIFs of a common tag first, on every page', async () => {
     const ids: string[] = [];
     for (const offset of [0, 50, 100])
       ids.push(...(await idsOf(`/v1/gifs/categories/celebrations/party?rating=r&limit=50&offset=${offset}`)));
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(added.length).toBeGreaterThan(140);
   });
 
-  it('of related GIFs begins with those that share the rarest tag', async () => {
+  it('lists related GIFs that share the rarest tag first', async () => {
     const ids = await idsOf('/v1/gifs/related?gif_id=gif-100&rating=r&limit=50');
     expect(ids).toHaveLength(50);
     for (const id of ids) expect(Number(id.slice('gif-'.length)) % 100).toBe(0);
@@ -104,7 +104,7 @@ describe('the categories', () => {
     return new Map(data.map(({ name, gif }) => [name, gif.id]));
   };
 
-  it('gain and lose a subcategory with its GIFs [C-4]', async () => {
+  it('adds and removes a subcategory with its GIFs [C-4]', async () => {
     expect((await covers('/v1/gifs/categories/weather')).has('fog')).toBe(false);
     await edit('cafe', { tags: ['fog'] });
     expect((await covers('/v1/gifs/categories/weather')).get('fog')).toBe('cafe');
@@ -115,7 +115,7 @@ describe('the categories', () => {
     expect((await covers('/v1/gifs/categories/weather?rating=r')).has('fog')).toBe(false);
   });
 
-  it('show the most popular GIF of a subcategory, as soon as it is [C-4]', async () => {
+  it('shows the most popular GIF of a subcategory as its cover [C-4]', async () => {
     const { db } = database;
     const cat = async () => (await covers('/v1/gifs/categories/animals')).get('cat');
     expect(await cat()).toBe('cat-parade');
@@ -125,7 +125,7 @@ describe('the categories', () => {
     expect(await cat()).toBe('cat-parade');
   });
 
-  it('choose new candidates for a subcategory that has lost one', async () => {
+  it('chooses a new cover candidate for a subcategory that has lost one', async () => {
     const { db } = database;
     const best = () => covers('/v1/gifs/categories/celebrations?rating=r').then((found) => found.get('party'));
     for (let left = ITEMS; left > ITEMS - 25; left -= 1) {

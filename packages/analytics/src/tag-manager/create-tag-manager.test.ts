@@ -147,7 +147,7 @@ describe('widget events', () => {
     expect(pushed).toEqual([{ event: `gif_${type.toLowerCase()}`, gif_id: 'abc', layout_type: 'GRID' }]);
   });
 
-  it('do not throw when sink, warn and error throw [N-8]', () => {
+  it('does not throw when sink, warn and error throw [N-8]', () => {
     const fail = () => {
       throw new Error('no');
     };

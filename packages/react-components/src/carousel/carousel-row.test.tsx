@@ -24,7 +24,7 @@ import {
 const { intersections } = setUpCarousel();
 const long = { initialGifs: buildGifs(10_000), fetchGifs: never };
 
-describe('the row of a Carousel', () => {
+describe('Carousel row', () => {
   it('mounts at most 60 elements at any length, in list order [W-4]', async () => {
     const { container } = await renderCarousel(long);
     for (const left of [0, 100_000, 1_400_000]) {
@@ -115,7 +115,7 @@ describe('the row of a Carousel', () => {
   });
 });
 
-describe('the keyboard in a Carousel', () => {
+describe('Carousel keyboard navigation', () => {
   const focused = () => document.activeElement?.closest('li')?.getAttribute('aria-posinset');
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 
@@ -156,10 +156,10 @@ describe('the keyboard in a Carousel', () => {
   });
 });
 
-describe('the buttons of a Carousel', () => {
+describe('Carousel buttons', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
-  it('are disabled at the ends, and scroll by one view [W-4]', async () => {
+  it('scrolls by one view per click, and disables the buttons at the ends [W-4]', async () => {
     await renderCarousel(long);
     expect(button('Previous GIFs').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button('Previous GIFs'));
@@ -172,7 +172,7 @@ describe('the buttons of a Carousel', () => {
     expect(button('Previous GIFs').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('continue from the target of a smooth scroll that is in progress [W-4]', async () => {
+  it('continues from the target of a smooth scroll that is in progress [W-4]', async () => {
     await renderCarousel(long);
     for (const _ of [1, 2, 3]) fireEvent.click(button('Next GIFs'));
     const lefts = vi.mocked(scroller().scrollTo).mock.calls.map(([to]) => (to as unknown as ScrollToOptions).left ?? 0);
@@ -180,20 +180,20 @@ describe('the buttons of a Carousel', () => {
     expect(lefts).toHaveLength(3);
   });
 
-  it('do not scroll smoothly under reduced motion [W-4]', async () => {
+  it('does not scroll smoothly under reduced motion [W-4]', async () => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: true });
     await renderCarousel(long);
     fireEvent.click(button('Next GIFs'));
     expect(vi.mocked(scroller().scrollTo).mock.lastCall).toMatchObject([{ behavior: 'instant' }]);
   });
 
-  it('are not rendered if all GIFs are in view [W-4]', async () => {
+  it('renders no buttons if all GIFs are in view [W-4]', async () => {
     await renderCarousel({ motion: 'never', fetchGifs: async () => buildPage({ total: 2 }) });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('the animations of a Carousel', () => {
+describe('Carousel animations', () => {
   beforeEach(fakeImages);
   const countAnimated = () => document.querySelectorAll(`[${tileAttributes.animated}]`).length;
   const settle = async () => {
@@ -201,7 +201,7 @@ describe('the animations of a Carousel', () => {
     await advance(120);
   };
 
-  it('start once the row is in view, and stop with a button that shows its state [W-4]', async () => {
+  it('starts animations once the row is in view, and stops them with a button that shows its state [W-4]', async () => {
     await renderCarousel({ ...long, initialGifs: buildGifs(50) });
     await advance(1000);
     expect(countAnimated()).toBe(0);
@@ -215,7 +215,7 @@ describe('the animations of a Carousel', () => {
     expect(countAnimated()).toBe(1);
   });
 
-  it('stay paused without a storage when `queryKey` changes', async () => {
+  it('keeps animations paused without a storage when `queryKey` changes', async () => {
     const { rerenderWith } = await renderCarousel({ pauseStorage: null, queryKey: 'fox' });
     const button = () => screen.getByRole('button', { name: 'Pause animations' });
     fireEvent.click(button());
@@ -225,7 +225,7 @@ describe('the animations of a Carousel', () => {
     expect(button().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('persist that the user paused them, if a storage is available', async () => {
+  it('persists that the user paused animations, if a storage is available', async () => {
     const button = () => screen.getByRole('button', { name: 'Pause animations' });
     const shown = { ...long, initialGifs: buildGifs(50) };
     const first = await renderCarousel({ ...shown, pauseStorage: null });
@@ -242,7 +242,7 @@ describe('the animations of a Carousel', () => {
     expect(countAnimated()).toBe(0);
   });
 
-  it('start at the end of a fling, not during it [W-4]', async () => {
+  it('starts animations at the end of a fling, not during it [W-4]', async () => {
     await renderCarousel(long);
     await settle();
     const before = tiles();

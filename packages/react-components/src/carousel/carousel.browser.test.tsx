@@ -89,25 +89,28 @@ describe('the row in a real layout', () => {
 });
 
 describe('the buttons', () => {
-  it.each(['ltr', 'rtl'])('scroll forward and back by one view, and fade at the ends: %s [W-4]', async (dir) => {
-    document.documentElement.dir = dir;
-    await show({ initialGifs: buildGifs(12), fetchGifs: async () => buildPage({ total: 12, gifs: [] }) });
-    const press = (name: string) => (button(name).element() as HTMLElement).click();
-    const opacity = (name: string) => getComputedStyle(button(name).element()).opacity;
-    await expect.poll(() => opacity('Previous GIFs')).toBe('0');
-    await button('Next GIFs').click();
-    await expect.poll(firstInView).toBeGreaterThan(3);
-    await expect.poll(() => opacity('Previous GIFs')).toBe('1');
-    // Repeated presses continue from the target of the last one.
-    for (const _ of [1, 2, 3]) press('Next GIFs');
-    await expect.poll(() => opacity('Next GIFs')).toBe('0');
-    expect(tiles().at(-1)?.getAttribute('aria-posinset')).toBe('12');
-    for (const _ of [1, 2, 3]) press('Previous GIFs');
-    await expect.poll(() => opacity('Previous GIFs')).toBe('0');
-    expect(firstInView()).toBe(1);
-  });
+  it.each(['ltr', 'rtl'])(
+    'scrolls forward and back by one view, and fades the buttons at the ends: %s [W-4]',
+    async (dir) => {
+      document.documentElement.dir = dir;
+      await show({ initialGifs: buildGifs(12), fetchGifs: async () => buildPage({ total: 12, gifs: [] }) });
+      const press = (name: string) => (button(name).element() as HTMLElement).click();
+      const opacity = (name: string) => getComputedStyle(button(name).element()).opacity;
+      await expect.poll(() => opacity('Previous GIFs')).toBe('0');
+      await button('Next GIFs').click();
+      await expect.poll(firstInView).toBeGreaterThan(3);
+      await expect.poll(() => opacity('Previous GIFs')).toBe('1');
+      // Repeated presses continue from the target of the last one.
+      for (const _ of [1, 2, 3]) press('Next GIFs');
+      await expect.poll(() => opacity('Next GIFs')).toBe('0');
+      expect(tiles().at(-1)?.getAttribute('aria-posinset')).toBe('12');
+      for (const _ of [1, 2, 3]) press('Previous GIFs');
+      await expect.poll(() => opacity('Previous GIFs')).toBe('0');
+      expect(firstInView()).toBe(1);
+    },
+  );
 
-  it('snap to the start of a tile [W-4]', async () => {
+  it('snaps to the start of a tile [W-4]', async () => {
     await show();
     await button('Next GIFs').click();
     await expect.poll(() => scroller().scrollLeft).toBeGreaterThan(500);

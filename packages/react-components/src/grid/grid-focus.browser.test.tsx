@@ -38,14 +38,14 @@ describe('the focus of a tile', () => {
       { onGifClick() {}, externalGifs: gifs.map((gif) => ({ ...gif, url: '' })) },
       { externalGifs: gifs },
     ],
-  ])('is kept when %s [W-1]', async (_when, before, after) => {
+  ])('keeps the focus when %s [W-1]', async (_when, before, after) => {
     const { handleRef, show } = await renderWithHandle((ref) => element(ref, before));
     await focusTile('gif-2');
     await show(element(handleRef, { ...before, ...after }));
     expect(focusedTile()).toBe('gif-2');
   });
 
-  it('is kept, and the tile stays mounted, when the `width` prop is removed [W-1]', async () => {
+  it('keeps the focus and the tile mounted when the `width` prop is removed [W-1]', async () => {
     const { handleRef, show } = await renderWithHandle((ref) => element(ref, { width: 1000 }));
     scrollTo(0, 9000);
     await frames();
@@ -61,7 +61,7 @@ describe('the focus of a tile', () => {
   it.each<[string, Partial<GridProps>]>([
     ['the list becomes empty', { externalGifs: [] }],
     ['another list comes', { queryKey: 'another' }],
-  ])('moves to the Grid when %s [W-1]', async (_when, after) => {
+  ])('moves the focus to the Grid when %s [W-1]', async (_when, after) => {
     const { handleRef, show } = await renderWithHandle(element);
     await focusTile('gif-2');
     await show(element(handleRef, after));
@@ -71,14 +71,14 @@ describe('the focus of a tile', () => {
 });
 
 describe('Shift and Tab', () => {
-  it('leave the list from a tile, without a stop on its scroll parent [W-1]', async () => {
+  it('leaves the list from a tile with Shift+Tab, without a stop on its scroll parent [W-1]', async () => {
     await renderWithHandle((ref) => element(ref, { hideAttribution: true }, { height: 400, overflow: 'auto' }));
     await focusTile('gif-2');
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(page.getByTestId('before').element());
   });
 
-  it('return from the creator to its tile [W-8]', async () => {
+  it('returns from the creator to its tile with Shift+Tab [W-8]', async () => {
     await renderWithHandle(element);
     await focusTile('gif-2');
     await userEvent.tab();

@@ -20,14 +20,14 @@ import {
 
 const { scrollTo } = setUpGrid();
 
-describe('the animations of a Grid', () => {
+describe('Grid animations', () => {
   beforeEach(fakeImages);
   const isAnimated = (tile: Element) => tile.querySelector(`[${tileAttributes.animated}]`) !== null;
   const mounted = () => [...document.querySelectorAll('li')];
   const countAnimated = () => mounted().filter(isAnimated).length;
   const button = () => screen.getByRole('button', { name: 'Pause animations' });
 
-  it('start once the still of a tile has loaded or failed', async () => {
+  it('animates a tile once its still has loaded or failed', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     await advance(60_000);
@@ -39,7 +39,7 @@ describe('the animations of a Grid', () => {
     expect(imageOf('gif-1').getAttribute('src')).not.toMatch(/_still/);
   });
 
-  it('start 120 ms after the end of a fling', async () => {
+  it('starts animations 120 ms after the end of a fling', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     scrollTo(10_000);
     for (let frame = 0; frame < 40; frame++) {
@@ -53,7 +53,7 @@ describe('the animations of a Grid', () => {
     expect(countAnimated()).toBe(tiles().length);
   });
 
-  it('do not start when a still loads during a fling', async () => {
+  it('does not animate a tile whose still loads during a fling', async () => {
     const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     for (const top of [100, 200, 300]) {
@@ -67,7 +67,7 @@ describe('the animations of a Grid', () => {
     expect(mounted().filter(isAnimated)).toEqual([tileOf('gif-1')]);
   });
 
-  it('wait for the stills that were requested during a fling', async () => {
+  it('waits for the stills that were requested during a fling', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     scrollTo(10_000);
@@ -77,7 +77,7 @@ describe('the animations of a Grid', () => {
     expect(countAnimated()).toBe(tiles().length);
   });
 
-  it('start when a tile is mounted during slow scrolling', async () => {
+  it('animates a tile that is mounted during slow scrolling', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     for (let top = 10; top < 1000; top += 10) {
       scrollTo(top);
@@ -86,7 +86,7 @@ describe('the animations of a Grid', () => {
     }
   });
 
-  it('wait until the scroll speed is known', async () => {
+  it('starts no animation until the scroll speed is known', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     for (const top of [300, 600, 900]) {
       const before = mounted();
@@ -100,7 +100,7 @@ describe('the animations of a Grid', () => {
     }
   });
 
-  it('do not start in tiles that a fling mounts, and continue in animated ones', async () => {
+  it('does not animate tiles that a fling mounts, and keeps animating others', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     for (const top of [0, 90, 180, 270]) {
       scrollTo(top);
@@ -117,7 +117,7 @@ describe('the animations of a Grid', () => {
     }
   });
 
-  it('wait in all tiles that a jump mounts', async () => {
+  it('delays the animation of all tiles that a jump mounts', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     await advance(60_000);
     scrollTo(20_000);
@@ -126,7 +126,7 @@ describe('the animations of a Grid', () => {
     expect(countAnimated()).toBe(mounted().length);
   });
 
-  it('start with one commit for a page that is added while the list is idle', async () => {
+  it('starts the animations of an added page with one commit while the list is idle', async () => {
     const commits = vi.fn();
     render(
       <Profiler id="grid" onRender={commits}>
@@ -147,7 +147,7 @@ describe('the animations of a Grid', () => {
     expect(countAnimated()).toBe(mounted().length);
   });
 
-  it('stop and start with a button that shows its state', async () => {
+  it('stops and starts animations with a button that shows its state', async () => {
     await renderGrid();
     await advance(120);
     expect(button().getAttribute('aria-pressed')).toBe('false');
@@ -163,7 +163,7 @@ describe('the animations of a Grid', () => {
   it.each([
     ['paused', true],
     ['started again', false],
-  ])('persist for other Grids and pages that the user %s them', async (_, isPaused) => {
+  ])('persists for other Grids and pages that the user %s animations', async (_, isPaused) => {
     const first = await renderGrid();
     await advance(120);
     fireEvent.click(button());
@@ -176,7 +176,7 @@ describe('the animations of a Grid', () => {
     expect(countAnimated() > 0).toBe(!isPaused);
   });
 
-  it('pause without a storage if it is disabled or blocked', async () => {
+  it('pauses animations without a storage if it is disabled or blocked', async () => {
     const reject = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -191,7 +191,7 @@ describe('the animations of a Grid', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('wait for the user under reduced motion', async () => {
+  it('starts no animation under reduced motion before the user does', async () => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: true });
     await renderGrid();
     await advance(500);

@@ -5,8 +5,8 @@ import { advance, imageOf, mediaOf, never, positions, renderGrid, setUpGrid, til
 
 const { intersections, scrollTo } = setUpGrid();
 
-describe('the tiles of a Grid', () => {
-  it('tolerate GIFs without images, sizes or users', async () => {
+describe('Grid tiles', () => {
+  it('renders GIFs without images, sizes or users', async () => {
     const strange = [
       buildGif({ id: 'a', images: undefined }),
       buildGif({ id: 'b', images: { original: { url: 'https://media.example/b.gif', width: 0, height: 0 } } }),
@@ -17,7 +17,7 @@ describe('the tiles of a Grid', () => {
     expect(mediaOf('c').tagName).toBe('DIV');
   });
 
-  it('report CLICK, HOVER and SEEN with the layout type GRID [W-1] [W-7]', async () => {
+  it('reports CLICK, HOVER and SEEN with the layout type GRID [W-1] [W-7]', async () => {
     const track = vi.fn();
     const callbacks = { onGifClick: vi.fn(), onGifHover: vi.fn(), onGifSeen: vi.fn(), onGifVisible: vi.fn() };
     await renderGrid({ track, ...callbacks, noLink: true });
@@ -40,7 +40,7 @@ describe('the tiles of a Grid', () => {
     ]);
   });
 
-  it('are reported as seen once, even if they unmount and mount again [W-7]', async () => {
+  it('reports a tile as seen once, even if it unmounts and mounts again [W-7]', async () => {
     const track = vi.fn();
     await renderGrid({ track, initialGifs: buildGifs(500), fetchGifs: never });
     for (const _ of [1, 2]) {
@@ -53,7 +53,7 @@ describe('the tiles of a Grid', () => {
     expect(track).toHaveBeenCalledOnce();
   });
 
-  it('are reported as seen again in another list', async () => {
+  it('reports a tile as seen again in another list', async () => {
     const track = vi.fn();
     const { rerenderWith } = await renderGrid({ track, queryKey: 'a' });
     for (const queryKey of ['a', 'b']) {
@@ -65,7 +65,7 @@ describe('the tiles of a Grid', () => {
     expect(track).toHaveBeenCalledTimes(2);
   });
 
-  it('are not observed once they have left the document', async () => {
+  it('stops observing tiles that have left the document', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     fireEvent.load(imageOf('gif-1'));
     scrollTo(20_000);
@@ -77,7 +77,7 @@ describe('the tiles of a Grid', () => {
     ).toBe(true);
   });
 
-  it('keep a few overlays mounted to fade [W-8]', async () => {
+  it('keeps a few overlays mounted to fade [W-8]', async () => {
     const { container } = await renderGrid();
     for (const id of ['gif-0', 'gif-1', 'gif-2', 'gif-3', 'gif-4', 'gif-5']) fireEvent.mouseOver(imageOf(id));
     const overlays = [...container.querySelectorAll('[data-zoetrope-visible]')];
@@ -89,7 +89,7 @@ describe('the tiles of a Grid', () => {
     ]);
   });
 
-  it('show no creator with `hideAttribution` [W-1]', async () => {
+  it('shows no creator with `hideAttribution` [W-1]', async () => {
     await renderGrid({ hideAttribution: true });
     fireEvent.mouseOver(imageOf('gif-0'));
     expect(screen.queryByText('Praxinoscope Studio')).toBeNull();

@@ -16,7 +16,7 @@ import { frame, list, never, setUpPage, showGrid, tiles } from './testing/grid-p
 setUpPage();
 
 describe('the positions of tiles in a real layout', () => {
-  it('are exact for any width, without a gap or an overlap', async () => {
+  it('positions tiles exactly for any width, without a gap or an overlap', async () => {
     for (const width of [333, 1000, 1177]) {
       const view = await showGrid({ width, gutter: 7 });
       const columnWidth = (width - 21) / 4;
@@ -41,7 +41,7 @@ describe('the positions of tiles in a real layout', () => {
     }
   });
 
-  it('follow the container in the same frame', async () => {
+  it('resizes tiles with the container in the same frame', async () => {
     await showGrid();
     for (const width of [900, 1111]) {
       document.body.style.width = `${width}px`;
@@ -52,7 +52,7 @@ describe('the positions of tiles in a real layout', () => {
     document.body.style.width = '';
   });
 
-  it('start on the right in a right-to-left page', async () => {
+  it('starts on the right in a right-to-left page', async () => {
     await page.viewport(1200, 800);
     document.documentElement.dir = 'rtl';
     await render(<Grid fetchGifs={never} initialGifs={buildGifs(8)} columns={4} />);
@@ -105,7 +105,7 @@ describe('hydration', () => {
   it.each([
     ['any width', undefined],
     ['a given width', 1000],
-  ])('with %s moves nothing and logs no warning', async (_, width) => {
+  ])('hydrates with %s without moving a tile or logging a warning', async (_, width) => {
     await page.viewport(1200, 800);
     const errors = vi.spyOn(console, 'error');
     const recovered = vi.fn();

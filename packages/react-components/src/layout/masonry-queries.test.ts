@@ -28,7 +28,7 @@ it('finds exactly the items of a range, in list order', () => {
   );
 });
 
-it('costs the same at the start of a long list and at its end', () => {
+it('takes the same time at the start and at the end of a long list', () => {
   const ratios = Array.from({ length: 100_000 }, (_, item) => 0.5 + ((item * 7919) % 1000) / 1000);
   const masonry = appendItems(createMasonry(4, 0.02), ratios);
   const metrics = { crossSize: 250, gap: 6 };

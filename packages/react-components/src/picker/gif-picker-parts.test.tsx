@@ -22,7 +22,7 @@ conformance('GifPickerRoot', (props) => (
 ));
 
 describe('GifPicker parts', () => {
-  it('share their state in any order and in any markup', async () => {
+  it('shares the state of its parts in any order and in any markup', async () => {
     const onGifClick = vi.fn();
     const search = vi.fn(async () => buildPage());
     render(
@@ -47,7 +47,7 @@ describe('GifPicker parts', () => {
     expect(screen.getByRole('tabpanel', { name: 'Stickers' })).toBeTruthy();
   });
 
-  it('show no suggestions if GifPickerSearch has other children', async () => {
+  it('shows no suggestions if GifPickerSearch has other children', async () => {
     const source = { search: never, trending: never, searchTags: async () => ({ data: ['cat'] }) };
     const { rerender } = render(
       <GifPickerRoot {...source}>
@@ -71,7 +71,7 @@ describe('GifPicker parts', () => {
     expect(document.querySelector('.suggestions')).not.toBeNull();
   });
 
-  it('show the attribution wherever it is rendered', () => {
+  it('shows the attribution wherever it is rendered', () => {
     const provider = localProvider('https://gifs.example');
     render(
       <GifPickerRoot search={never} trending={never} provider={provider}>
@@ -85,7 +85,7 @@ describe('GifPicker parts', () => {
     expect(field().placeholder).toBe(provider.attribution.searchPlaceholder);
   });
 
-  it('throw an Error outside of a GifPickerRoot', () => {
+  it('throws an Error for a part outside of a GifPickerRoot', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<GifPickerTabs />)).toThrow(
       new Error('GifPickerTabs is rendered outside of a GifPickerRoot: wrap it in one.'),

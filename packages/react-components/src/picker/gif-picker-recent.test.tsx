@@ -20,7 +20,7 @@ setUpPicker();
 const imageOf = (id: string) => document.querySelector(`[data-zoetrope-gif="${id}"] img`) as HTMLElement;
 
 describe('GifPicker recent GIFs', () => {
-  it('are reported, stored, and shown in their tab, also in the next picker', async () => {
+  it('reports and stores picked GIFs, and shows them in the recent tab, also of the next picker', async () => {
     const onGifClick = vi.fn();
     const getStorage = memoryStorage();
     const { unmount } = await renderPicker({ onGifClick, getStorage });
@@ -41,7 +41,7 @@ describe('GifPicker recent GIFs', () => {
     expect(gifs()).toEqual(['gif-3']);
   });
 
-  it('stay in memory while storage is blocked', async () => {
+  it('keeps recent GIFs in memory while storage is blocked', async () => {
     await renderPicker({
       getStorage: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -53,7 +53,7 @@ describe('GifPicker recent GIFs', () => {
     expect(gifs()).toEqual(['gif-2']);
   });
 
-  it('include GIFs that were picked in another picker', async () => {
+  it('includes GIFs that were picked in another picker', async () => {
     const getStorage = memoryStorage();
     const first = await renderPicker({ getStorage });
     const second = await renderPicker({ getStorage });
@@ -70,7 +70,7 @@ describe('GifPicker recent GIFs', () => {
   it.each([
     ['is blocked', undefined],
     ['is full', () => null],
-  ])('survive a rerender if the storage %s', async (_, getItem) => {
+  ])('keeps recent GIFs after a rerender if the storage %s', async (_, getItem) => {
     const reject = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -99,7 +99,7 @@ describe('GifPicker recent GIFs', () => {
     expect(gifs()).toEqual(['gif-2', 'gif-1']);
   });
 
-  it('are not searched: a search selects the first type, and their tab clears the field', async () => {
+  it('selects the first type on a search, and clears the field in the recent tab', async () => {
     await renderPicker();
     fireEvent.click(tab('Recent'));
     type('cat');
@@ -111,7 +111,7 @@ describe('GifPicker recent GIFs', () => {
     expect(tab('Recent').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('let arrow keys pass their tab without losing the search', async () => {
+  it('keeps the search when arrow keys pass the recent tab', async () => {
     const { search } = await renderPicker();
     type('cat');
     await pass(250);
@@ -126,7 +126,7 @@ describe('GifPicker recent GIFs', () => {
     expect(search).toHaveBeenLastCalledWith('cat', expect.objectContaining({ type: 'stickers' }));
   });
 
-  it('restore no text after another was typed', async () => {
+  it('does not restore the suspended text after another was typed', async () => {
     await renderPicker();
     type('cat');
     await pass(250);

@@ -26,7 +26,7 @@ function inputEvent(
 }
 
 describe('GifPicker suggestions', () => {
-  it('are trending searches for an empty field, and completions for a text', async () => {
+  it('suggests trending searches for an empty field, and completions for a text', async () => {
     const { searchTags } = await renderPicker();
     expect(field().getAttribute('aria-expanded')).toBe('false');
     act(() => field().focus());
@@ -41,7 +41,7 @@ describe('GifPicker suggestions', () => {
     expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeTruthy();
   });
 
-  it('are traversed with arrow keys while the focus stays in the field, and selected with Enter', async () => {
+  it('traverses suggestions with arrow keys while the focus stays in the field, and selects one with Enter', async () => {
     const { search } = await renderPicker();
     act(() => field().focus());
     press('ArrowDown');
@@ -56,7 +56,7 @@ describe('GifPicker suggestions', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('are selected with a click', async () => {
+  it('selects a suggestion with a click', async () => {
     const { search } = await renderPicker();
     fireEvent.mouseDown(field());
     fireEvent.click(screen.getByRole('option', { name: 'dance' }));
@@ -64,7 +64,7 @@ describe('GifPicker suggestions', () => {
     expect(search.mock.lastCall?.[0]).toBe('dance');
   });
 
-  it('close on Escape, then the text is cleared, and the third press reaches the surrounding element', async () => {
+  it('closes suggestions on Escape, clears the text on the second press, and ignores the third', async () => {
     await renderPicker();
     const outside = vi.fn();
     document.body.addEventListener('keydown', outside);
@@ -84,7 +84,7 @@ describe('GifPicker suggestions', () => {
     document.body.removeEventListener('keydown', outside);
   });
 
-  it('are not required: a failed request is ignored', async () => {
+  it('ignores a failed request for suggestions', async () => {
     const { search } = await renderPicker({
       searchTags: () => Promise.reject(new Error('down')),
       trendingSearches: () => Promise.reject(new Error('down')),
@@ -97,7 +97,7 @@ describe('GifPicker suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('are those of the latest text, even if earlier requests finish later', async () => {
+  it('shows the suggestions of the latest text, even if earlier requests finish later', async () => {
     const resolvers: ((page: { data: readonly string[] }) => void)[] = [];
     await renderPicker({ searchTags: () => new Promise((resolve) => resolvers.push(resolve)) });
     for (const text of ['c', 'ca']) {
@@ -139,7 +139,7 @@ describe('GifPicker suggestions', () => {
   it.each([
     ['within a composition', { isComposing: true, keyCode: 229 }],
     ['after compositionend, as in Safari', { isComposing: false, keyCode: 229 }],
-  ])('ignore keys that an input method handles %s', async (_, composition) => {
+  ])('ignores keys that an input method handles %s', async (_, composition) => {
     const { search, trending } = await renderPicker();
     const outside = vi.fn();
     document.body.addEventListener('keydown', outside);
@@ -157,7 +157,7 @@ describe('GifPicker suggestions', () => {
     document.body.removeEventListener('keydown', outside);
   });
 
-  it('load with the search after a composition ends', async () => {
+  it('loads suggestions and searches after a composition ends', async () => {
     const { search, searchTags } = await renderPicker();
     fireEvent.compositionStart(field());
     for (const text of ['k', 'こ', 'こい', '恋']) {
@@ -176,7 +176,7 @@ describe('GifPicker suggestions', () => {
     expect(search.mock.lastCall?.[0]).toBe('恋人');
   });
 
-  it('keep the previous search while a composition is empty', async () => {
+  it('keeps the previous search while a composition is empty', async () => {
     const { search, trending } = await renderPicker();
     type('cat');
     await pass(250);
@@ -190,7 +190,7 @@ describe('GifPicker suggestions', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('end a composition when one of them is selected', async () => {
+  it('ends a composition when a suggestion is selected', async () => {
     const { search } = await renderPicker();
     type('cat');
     await pass(250);
@@ -208,22 +208,25 @@ describe('GifPicker suggestions', () => {
     ['cat', 'cat'],
     ['кот', 'кот'],
     ['قط', 'قط'],
-  ])('load during the composition of %j on Android, whose keyboards compose every word', async (composed, term) => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
-    const { search } = await renderPicker();
-    fireEvent.compositionStart(field());
-    fireEvent.compositionUpdate(field(), { data: composed });
-    type(composed);
-    await pass(250);
-    expect(search.mock.lastCall?.[0]).toBe(term);
-  });
+  ])(
+    'loads suggestions during the composition of %j on Android, whose keyboards compose every word',
+    async (composed, term) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
+      const { search } = await renderPicker();
+      fireEvent.compositionStart(field());
+      fireEvent.compositionUpdate(field(), { data: composed });
+      type(composed);
+      await pass(250);
+      expect(search.mock.lastCall?.[0]).toBe(term);
+    },
+  );
 
   it.each([
     ['ねこ', '猫'],
     ['고ㅇ', '고양이'],
     ['ㄇㄠ', '貓'],
     ['你', '你好'],
-  ])('wait for the end of the composition of %j on Android', async (composed, committed) => {
+  ])('waits for the end of the composition of %j on Android', async (composed, committed) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
     const { search, trending } = await renderPicker();
     fireEvent.compositionStart(field());
@@ -239,7 +242,7 @@ describe('GifPicker suggestions', () => {
     expect(trending).toHaveBeenCalledOnce();
   });
 
-  it('decide by the composed word, not by the text before it, on Android', async () => {
+  it('decides by the composed word on Android, not by the text before it', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
     const { search } = await renderPicker();
     type('猫 ');
@@ -251,7 +254,7 @@ describe('GifPicker suggestions', () => {
     expect(search.mock.lastCall?.[0]).toBe('猫 cat');
   });
 
-  it('wait during a composition without a compositionstart event and without key events', async () => {
+  it('waits during a composition without a compositionstart event and without key events', async () => {
     const { search } = await renderPicker();
     act(() => field().focus());
     fireEvent(field(), inputEvent(field(), { text: 'に', isComposing: true }));
@@ -262,7 +265,7 @@ describe('GifPicker suggestions', () => {
     expect(search).toHaveBeenCalledExactlyOnceWith('日', expect.anything());
   });
 
-  it('are next to a button that clears the field and focuses it', async () => {
+  it('has a button that clears the field and focuses it', async () => {
     await renderPicker();
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
     type('cat');

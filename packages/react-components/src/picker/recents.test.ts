@@ -29,7 +29,7 @@ describe('withRecent', () => {
 });
 
 describe('readRecents and writeRecents', () => {
-  it('accept a blocked or full storage', () => {
+  it('does not throw for a blocked or full storage', () => {
     expect(readRecents(blocked)).toEqual([]);
     expect(writeRecents(blocked, [])).toBe(false);
     const full = { setItem: vi.fn(() => blocked()) } as unknown as Storage;
@@ -49,7 +49,7 @@ describe('readRecents and writeRecents', () => {
     JSON.stringify([{ ...buildGif(), title: 5 }]),
     JSON.stringify([{ ...buildGif(), images: 'x' }]),
     JSON.stringify([{ ...buildGif(), user: [] }]),
-  ])('read no GIFs from %s', (text) => {
+  ])('reads no GIFs from %s', (text) => {
     expect(readRecents(storageWith(text))).toEqual([]);
   });
 });

@@ -31,14 +31,14 @@ async function playWithControls(props: Partial<VideoProps> = {}) {
 }
 
 describe('Video controls', () => {
-  it('are not rendered by default [W-11]', async () => {
+  it('renders no controls by default [W-11]', async () => {
     await renderVideo();
     await play();
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryAllByRole('slider')).toEqual([]);
   });
 
-  it('include play, mute, captions, seek and volume [W-11]', async () => {
+  it('renders play, mute, captions, seek and volume controls [W-11]', async () => {
     await playWithControls();
     expect(names()).toEqual(['Pause', 'Mute', 'Captions']);
     expect([slider('Seek').max, slider('Volume').value]).toEqual(['12', '0.7']);
@@ -48,13 +48,13 @@ describe('Video controls', () => {
     ['hidePlayPause', ['Mute', 'Captions'], 2],
     ['hideMute', ['Pause', 'Captions'], 1],
     ['hideProgressBar', ['Pause', 'Mute', 'Captions'], 1],
-  ])('omit the part that %s removes [W-11]', async (prop, buttons, sliders) => {
+  ])('omits the part that %s removes [W-11]', async (prop, buttons, sliders) => {
     await playWithControls({ [prop]: true });
     expect(names()).toEqual(buttons);
     expect(screen.queryAllByRole('slider')).toHaveLength(sliders);
   });
 
-  it('hide during playback while the user is inactive, and reappear on activity', async () => {
+  it('hides the controls during playback while the user is inactive, and shows them on activity', async () => {
     await playWithControls();
     expect(layer()).toBe('hidden');
     fireEvent.pointerMove(group());
@@ -66,13 +66,13 @@ describe('Video controls', () => {
     expect([status(), layer()]).toEqual(['paused', 'shown']);
   });
 
-  it('stay visible with persistentControls [W-11]', async () => {
+  it('keeps the controls visible with persistentControls [W-11]', async () => {
     await playWithControls({ persistentControls: true });
     await pass(HIDE_DELAY_MS + 1000);
     expect(layer()).toBe('shown');
   });
 
-  it('pause for the user, and scrolling does not resume playback', async () => {
+  it('stays paused during scrolling after a pause by the user', async () => {
     await playWithControls();
     await press('Pause');
     expect([status(), pausedBy()]).toEqual(['paused', 'user']);
@@ -83,7 +83,7 @@ describe('Video controls', () => {
     expect(status()).toBe('playing');
   });
 
-  it('keep a clip paused that the user paused when another file is selected', async () => {
+  it('stays paused after a pause by the user when another file is selected', async () => {
     const { rerenderWith } = await playWithControls();
     await press('Pause');
     await act(async () => rerenderWith({ width: 200 }));
@@ -92,7 +92,7 @@ describe('Video controls', () => {
     expect(status()).toBe('idle');
   });
 
-  it('mute and unmute, and call onUserMuted and onMuted [W-11]', async () => {
+  it('mutes and unmutes, and calls onUserMuted and onMuted [W-11]', async () => {
     const onUserMuted = vi.fn();
     const onMuted = vi.fn();
     await playWithControls({ onUserMuted, onMuted });
@@ -104,7 +104,7 @@ describe('Video controls', () => {
     expect(onMuted.mock.calls).toEqual([[false], [true], [false]]);
   });
 
-  it('restore the last audible volume on unmute', async () => {
+  it('restores the last audible volume on unmute', async () => {
     await playWithControls();
     await act(async () => void fireEvent.change(slider('Volume'), { target: { value: '0.4' } }));
     await act(async () => void fireEvent.change(slider('Volume'), { target: { value: '0' } }));
@@ -113,7 +113,7 @@ describe('Video controls', () => {
     expect([sound(), video().volume]).toEqual(['on', 0.4]);
   });
 
-  it('restore sound that the browser blocked with one click (regression vs GIPHY) [W-12]', async () => {
+  it('restores sound that the browser blocked with one click (regression vs GIPHY) [W-12]', async () => {
     media().allow('muted');
     const onUnmuted = vi.fn();
     await playWithControls({ muted: false, onUnmuted });
@@ -124,7 +124,7 @@ describe('Video controls', () => {
     expect(onUnmuted).toHaveBeenCalledOnce();
   });
 
-  it('restore sound that the browser blocked when playback restarts', async () => {
+  it('restores sound that the browser blocked when playback restarts', async () => {
     media().allow('muted');
     await playWithControls();
     await press('Pause');
@@ -133,7 +133,7 @@ describe('Video controls', () => {
     expect([status(), sound()]).toEqual(['playing', 'on']);
   });
 
-  it('toggle playback on a click on the picture, and only appear on the first tap', async () => {
+  it('toggles playback on a click on the picture, and only shows the controls on the first tap', async () => {
     await playWithControls();
     await click();
     expect(status()).toBe('paused');
@@ -151,7 +151,7 @@ describe('Video controls', () => {
     expect(status()).toBe('paused');
   });
 
-  it('show the progress, and 100 % at the end of a short clip [W-14]', async () => {
+  it('shows the progress, and 100 % at the end of a short clip [W-14]', async () => {
     await renderVideo({ controls: true });
     await play(8);
     await act(async () => media().playTo(video(), 4));
@@ -160,7 +160,7 @@ describe('Video controls', () => {
     expect(slider('Seek').value).toBe('8');
   });
 
-  it('seek with the slider without reporting skipped quartiles [W-13]', async () => {
+  it('seeks with the slider without reporting skipped quartiles [W-13]', async () => {
     const onQuartile = vi.fn();
     await playWithControls({ onQuartile });
     await act(async () => void fireEvent.input(slider('Seek'), { target: { value: '10' } }));
@@ -179,7 +179,7 @@ describe('Video controls', () => {
     ['End', () => video().currentTime, 12],
     ['ArrowUp', () => video().volume, 0.75],
     ['c', () => screen.getByRole('button', { name: 'Captions' }).ariaPressed, 'true'],
-  ])('handle the key %j [W-11]', async (name, read, expected) => {
+  ])('handles the key %j [W-11]', async (name, read, expected) => {
     await playWithControls();
     await act(async () => media().playTo(video(), 6));
     await key(name);
@@ -190,14 +190,14 @@ describe('Video controls', () => {
     ['hidePlayPause', 'k', status],
     ['hideMute', 'm', sound],
     ['hideProgressBar', '5', () => video().currentTime],
-  ])('ignore the key of the part that %s removes [W-11]', async (prop, name, read) => {
+  ])('ignores the key of the part that %s removes [W-11]', async (prop, name, read) => {
     await playWithControls({ [prop]: true });
     const before = read();
     await key(name);
     expect(read()).toBe(before);
   });
 
-  it.each(['Home', 'End', '0', '5'])('ignore the key %j in a stream of infinite duration [W-11]', async (name) => {
+  it.each(['Home', 'End', '0', '5'])('ignores the key %j in a stream of infinite duration [W-11]', async (name) => {
     await renderVideo({ controls: true });
     await play(Number.POSITIVE_INFINITY);
     await act(async () => media().playTo(video(), 3));
@@ -206,31 +206,31 @@ describe('Video controls', () => {
     expect(screen.getByText('0:03')).toBeTruthy();
   });
 
-  it('leave Space to a focused button', async () => {
+  it('leaves Space to a focused button', async () => {
     await playWithControls();
     await key(' ', screen.getByRole('button', { name: 'Mute' }));
     expect(status()).toBe('playing');
   });
 
-  it('use the texts of the labels prop', async () => {
+  it('uses the texts of the labels prop', async () => {
     await playWithControls({ labels: { pause: 'Anhalten', seek: 'Springen' } });
     expect(names()).toContain('Anhalten');
     expect(slider('Springen')).toBeTruthy();
   });
 
-  it('name the badge of a verified creator from the labels prop', async () => {
+  it('names the badge of a verified creator with the labels prop', async () => {
     const gif = buildClip({ user: buildUser({ is_verified: true }) });
     await playWithControls({ gif, labels: { verified: 'Geprüft' } });
     expect(screen.getByLabelText('Geprüft')).toBeTruthy();
   });
 
-  it('have only one play button that a keyboard reaches', async () => {
+  it('has only one play button that a keyboard reaches', async () => {
     await renderVideo({ controls: true, autoPlay: false });
     expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
     expect(group().querySelector(`[${videoAttributes.bigPlayButton}]`)?.getAttribute('tabindex')).toBe('-1');
   });
 
-  it('show the title and the creator unless hideTitle and hideAttribution are set', async () => {
+  it('shows the title and the creator unless hideTitle and hideAttribution are set', async () => {
     const gif = buildClip({ title: 'Rain' });
     const { rerenderWith } = await playWithControls({ gif });
     expect(screen.getByText('Rain')).toBeTruthy();

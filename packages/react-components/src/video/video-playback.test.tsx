@@ -148,7 +148,7 @@ describe('Video pauses', async () => {
 });
 
 describe('Video callbacks', () => {
-  it('report START and the first play once, when frames are shown [W-13]', async () => {
+  it('reports START and the first play once, when frames are shown [W-13]', async () => {
     const events: GifEvent[] = [];
     const onFirstPlay = vi.fn();
     render(
@@ -169,7 +169,7 @@ describe('Video callbacks', () => {
     expect(onFirstPlay.mock.calls).toEqual([[300]]);
   });
 
-  it('report a loop without a pause, a wait or a first play (regression vs GIPHY) [W-13]', async () => {
+  it('reports a loop without a pause, a wait or a first play (regression vs GIPHY) [W-13]', async () => {
     const onStateChange = vi.fn();
     const onWaiting = vi.fn();
     const onLoop = vi.fn();
@@ -188,7 +188,7 @@ describe('Video callbacks', () => {
     expect(onCanPlay).toHaveBeenCalledOnce();
   });
 
-  it('report the end without loop, count no loop, and start over on the next play (regression vs GIPHY) [W-13]', async () => {
+  it('reports the end without loop, counts no loop, and starts over on the next play (regression vs GIPHY) [W-13]', async () => {
     const onLoop = vi.fn();
     const onEnded = vi.fn();
     const onQuartile = vi.fn();
@@ -205,7 +205,7 @@ describe('Video callbacks', () => {
     expect(onQuartile.mock.calls.map(([quartile]) => quartile)).toEqual([0.25, 0.5, 0.75, 0.25]);
   });
 
-  it('report a pause by the user after a seek back from the end', async () => {
+  it('reports a pause by the user after a seek back from the end', async () => {
     await renderVideo({ loop: false });
     await play();
     await act(async () => media().playOut(video()));
@@ -219,7 +219,7 @@ describe('Video callbacks', () => {
     expect(status()).toBe('playing');
   });
 
-  it('report playing once when another file is selected during playback', async () => {
+  it('reports playing once when another file is selected during playback', async () => {
     const onStateChange = vi.fn();
     const { rerenderWith } = await renderVideo({ onStateChange });
     await play();
@@ -230,7 +230,7 @@ describe('Video callbacks', () => {
     expect(onStateChange.mock.calls).toEqual([['playing', undefined]]);
   });
 
-  it('count waits for data, but not at the restart of a loop [W-13]', async () => {
+  it('counts waits for data, but not at the restart of a loop [W-13]', async () => {
     const onWaiting = vi.fn();
     await renderVideo({ onWaiting });
     await play();
@@ -242,7 +242,7 @@ describe('Video callbacks', () => {
     expect(onWaiting.mock.calls).toEqual([[2]]);
   });
 
-  it('report the time', async () => {
+  it('reports the time', async () => {
     const onTimeUpdate = vi.fn();
     await renderVideo({ onTimeUpdate });
     await play();
@@ -250,7 +250,7 @@ describe('Video callbacks', () => {
     expect(onTimeUpdate).toHaveBeenLastCalledWith(2);
   });
 
-  it('cause no render for time updates [W-13]', async () => {
+  it('renders nothing on time updates [W-13]', async () => {
     const changes: MutationRecord[] = [];
     await renderVideo();
     await play();

@@ -7,7 +7,7 @@ const { play } = setUpVideo();
 const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label'));
 
 describe('Video full screen and picture-in-picture', () => {
-  it('have buttons if the browser supports them, and call onEndFullscreen', async () => {
+  it('has buttons for full screen and picture-in-picture if the browser supports them, and calls onEndFullscreen', async () => {
     const request = vi.fn(async () => {});
     Object.assign(document, { fullscreenEnabled: true, pictureInPictureEnabled: true });
     Object.assign(HTMLElement.prototype, { requestFullscreen: request });
@@ -34,14 +34,14 @@ describe('Video captions', () => {
     [true, 'en', ['showing', 'disabled']],
     [true, 'de', ['disabled', 'showing']],
     [true, 'fr', ['showing', 'disabled']],
-  ])('have the modes for ccEnabled %s and ccLanguage %s: %j', async (ccEnabled, ccLanguage, modes) => {
+  ])('sets the caption modes for ccEnabled %s and ccLanguage %s: %j', async (ccEnabled, ccLanguage, modes) => {
     const tracks = ['en', 'de'].map((language) => ({ language, mode: 'hidden' }));
     vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as never);
     await renderVideo({ ccEnabled, ccLanguage });
     expect(tracks.map(({ mode }) => mode)).toEqual(modes);
   });
 
-  it('have no button if the clip has none', async () => {
+  it('has no captions button if the clip has no captions', async () => {
     const gif = buildClip({ video: { assets: clip.video?.assets ?? {} } });
     await renderVideo({ controls: true, gif });
     await play();

@@ -21,7 +21,7 @@ async function signIn(username: string, password: string, network: string): Prom
 }
 
 describe('wrong passwords', () => {
-  it('slow down the guesser and do not lock out the owner [S-1]', async () => {
+  it('slows down a guesser of passwords, but not the owner [S-1]', async () => {
     expect(await signIn('ann', DEMO_PASSWORD, HOME)).toBe(200);
     const guesses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) guesses.push(await signIn('ann', 'wrong', '203.0.113.1'));
@@ -31,7 +31,7 @@ describe('wrong passwords', () => {
     expect(await signIn('ann', DEMO_PASSWORD, '198.51.100.2')).toBe(200);
   });
 
-  it('from many networks slow down all networks from which the owner has not signed in [S-1]', async () => {
+  it('slows down all networks from which the owner has not signed in, if guesses come from many [S-1]', async () => {
     expect(await signIn('art', DEMO_PASSWORD, HOME)).toBe(200);
     const guesses: number[] = [];
     // The sign-in from home before it was known counts too.
@@ -52,22 +52,22 @@ describe('wrong passwords', () => {
 
 describe('a common password', () => {
   it.each(['password123', 'Qwertyuiop', ' basketball '])(
-    '%j is refused at registration and change [S-2]',
+    'rejects the common password %j at registration and change [S-2]',
     async (password) => {
-      const about = { username: 'cara', email: 'cara@example.org' };
+      const account = { username: 'cara', email: 'cara@example.org' };
       for (const [path, body] of [
-        ['/api/v3/register', { ...about, password }],
+        ['/api/v3/register', { ...account, password }],
         ['/api/v3/password/reset', { token: 'x', password }],
       ] as const) {
-        const refused = await service.signedOut('POST', path, { body });
-        expect(refused).toMatchObject({ status: 400, body: { code: 'validation', parameter: 'password' } });
-        expect(refused.body.message).toContain('list of common passwords');
+        const rejected = await service.signedOut('POST', path, { body });
+        expect(rejected).toMatchObject({ status: 400, body: { code: 'validation', parameter: 'password' } });
+        expect(rejected.body.message).toContain('list of common passwords');
       }
     },
   );
 
-  it('leaves others alone [S-2]', async () => {
-    const dora = { username: 'dora', email: 'dora@example.org', password: 'basketball in the rain' };
-    expect((await service.signedOut('POST', '/api/v3/register', { body: dora })).status).toBe(201);
+  it('accepts an uncommon password [S-2]', async () => {
+    const newUser = { username: 'dora', email: 'dora@example.org', password: 'basketball in the rain' };
+    expect((await service.signedOut('POST', '/api/v3/register', { body: newUser })).status).toBe(201);
   });
 });

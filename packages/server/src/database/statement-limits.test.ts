@@ -56,14 +56,14 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     return rows[0]?.count ?? 0;
   }
 
-  it('are not compiled just in time', async () => {
+  it('disables just-in-time compilation of statements', async () => {
     const { db } = await open();
     const readSetting = (executor: Db) => sql<{ jit: string }>`SHOW jit`.execute(executor);
     expect((await readSetting(db)).rows).toEqual([{ jit: 'off' }]);
     expect((await db.transaction().execute(readSetting)).rows).toEqual([{ jit: 'off' }]);
   });
 
-  it('end at the limit of their work, which does not outlive them [N-3]', async () => {
+  it('ends a statement at the limit of its work, and resets the limit afterwards [N-3]', async () => {
     const { db } = await open({ limits: { read: 20, write: 30, background: 40 } });
     const inTransaction = () => db.transaction().execute((tx) => SLEEP.execute(tx));
     for (const sleep of [() => SLEEP.execute(db), inTransaction]) {
@@ -79,7 +79,7 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     expect(rows).toEqual([]);
   });
 
-  it('respond 503 with Retry-After when their limit expires, while health checks and writes are served', async () => {
+  it('responds 503 with Retry-After when a statement exceeds its limit, and still serves health checks and writes', async () => {
     const { db } = await open();
     const service = createTestService(await open({ limits: { read: 50 } }));
     await lockTable(db, 'item_texts');
@@ -94,7 +94,7 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     await service.flush();
   });
 
-  it('are canceled when their client disconnects, while health checks and writes do not wait [N-3]', async () => {
+  it('cancels statements when their client disconnects, and still serves health checks and writes [N-3]', async () => {
     const { db } = await open();
     const service = createTestService(await open());
     const { origin, close } = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
@@ -121,7 +121,7 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     await service.flush();
   });
 
-  it('are not canceled if other requests share them', async () => {
+  it('does not cancel statements that other requests share', async () => {
     const { db } = await open();
     const aborting = new AbortController();
     const results = await inScope({ work: 'read', signal: aborting.signal }, () => {
@@ -136,7 +136,7 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     ]);
   });
 
-  it('are not canceled by the request before on the same connection', async () => {
+  it('does not cancel a statement by an earlier request on the same connection', async () => {
     const { db } = await open();
     for (let turn = 0; turn < 4; turn += 1) {
       const aborting = new AbortController();
@@ -173,7 +173,7 @@ describe('statements on the embedded database', () => {
   });
   afterAll(() => service.close());
 
-  it('are not executed for requests that were aborted while they waited [N-3]', async () => {
+  it('does not execute statements of requests that were aborted while they waited [N-3]', async () => {
     const aborting = new AbortController();
     const next = await database.db.transaction().execute(async () => {
       const aborted = service.request('/v1/gifs/duckling', { signal: aborting.signal });
@@ -187,7 +187,7 @@ describe('statements on the embedded database', () => {
     expect((await next.waiting).status).toBe(200);
   });
 
-  it('respond 503 with Retry-After if too many wait', async () => {
+  it('responds 503 with Retry-After if too many statements wait', async () => {
     const { waiting } = await database.db.transaction().execute(async () => {
       const admitted = Array.from({ length: 200 }, () => service.request('/v1/gifs/duckling'));
       const { status, headers, body } = await service.error('/v1/gifs/duckling');

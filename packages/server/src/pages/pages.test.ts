@@ -48,7 +48,7 @@ describe('every page', () => {
 describe('the policy of a page', () => {
   const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
-  it('contains nothing of the Host header', async () => {
+  it('ignores the Host header in the policy of a page', async () => {
     const { app } = service;
     const response = await app.request('http://x;script-src;y/gifs/cat-nap');
     expect(response.status).toBe(200);
@@ -129,11 +129,14 @@ describe('list pages', () => {
     expect(tiles(text)).not.toContain('nope');
   });
 
-  it.each(['backroom', 'nobody', '%2e%2e%2fzoo', 'constructor', '%00'])('do not show the channel %s', async (slug) => {
-    expect((await page(`/channel/${slug}`)).status).toBe(404);
-  });
+  it.each(['backroom', 'nobody', '%2e%2e%2fzoo', 'constructor', '%00'])(
+    'does not show the channel %s',
+    async (slug) => {
+      expect((await page(`/channel/${slug}`)).status).toBe(404);
+    },
+  );
 
-  it('do not contain hidden or removed GIFs', async () => {
+  it('does not list hidden or removed GIFs', async () => {
     for (const path of ['/', '/?q=cat', '/channel/moods']) {
       expect(tiles((await page(path)).text)).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/secret|gone|scream/)]),

@@ -33,17 +33,17 @@ async function itemsOf(text: string | Buffer): Promise<CatalogueItem[]> {
 }
 
 describe('the items of a catalogue in a folder', () => {
-  it('are the lines of items.ndjson', async () => {
+  it('reads an item from each line of items.ndjson', async () => {
     const odd = item('odd', { title: 'Line \u2028 separator, 🎉 and "quotes"' });
     expect(await itemsOf(linesOf([...fixtureCatalogue.items, odd]))).toEqual([...fixtureCatalogue.items, odd]);
   });
 
-  it('may end with \\r\\n, and the last one without a newline', async () => {
+  it('accepts lines that end with \\r\\n, and a last line without a newline', async () => {
     const items = [item('one', {}), item('two', {})];
     expect(await itemsOf(items.map((each) => JSON.stringify(each)).join('\r\n'))).toEqual(items);
   });
 
-  it('can be read more than once, and have any size', async () => {
+  it('reads items more than once, and of any size', async () => {
     const items = Array.from({ length: 2000 }, (_, index) => item(`item-${index}`, { alt_text: 'é'.repeat(index) }));
     await writeFile(itemsFile, linesOf(items));
     const catalogue = await openCatalogue(folder);
@@ -54,7 +54,7 @@ describe('the items of a catalogue in a folder', () => {
     }
   });
 
-  it('contain no text that Postgres cannot store', async () => {
+  it('replaces text that Postgres cannot store', async () => {
     const [only] = await itemsOf(
       '{"id":"a","title":"NUL \\u0000 and half of a pair \\ud83c, and a pair \\ud83c\\udf89"}',
     );
@@ -67,11 +67,11 @@ describe('the items of a catalogue in a folder', () => {
     ['an array', '[]\n', 'Line 1 of {file} is not a JSON object'],
     ['no UTF-8', Buffer.from([0x7b, 0x7d, 0x0a, 0xff, 0x0a]), 'Line 2 of {file} is not UTF-8'],
     ['too much', `{}\n{"id":"${'x'.repeat(1_000_000)}"}\n`, 'Line 2 of {file} has more than 1000000 bytes'],
-  ])('end with an error at a line with %s', async (_, text, message) => {
+  ])('throws at a line with %s', async (_, text, message) => {
     await expect(itemsOf(text)).rejects.toThrow(message.replace('{file}', itemsFile));
   });
 
-  it('end with an error if the file changes meanwhile', async () => {
+  it('throws if the file changes meanwhile', async () => {
     await writeFile(itemsFile, linesOf(fixtureCatalogue.items));
     const read = async () => {
       for await (const each of (await openCatalogue(folder)).items)
@@ -82,7 +82,7 @@ describe('the items of a catalogue in a folder', () => {
 });
 
 describe('a catalogue in a folder', () => {
-  it('has another version when items.ndjson changes', async () => {
+  it('returns another version when items.ndjson changes', async () => {
     await writeFile(itemsFile, linesOf([item('one', {})]));
     const { version } = await openCatalogue(folder);
     expect((await openCatalogue(folder)).version).toBe(version);
@@ -90,7 +90,7 @@ describe('a catalogue in a folder', () => {
     expect((await openCatalogue(folder)).version).not.toBe(version);
   });
 
-  it('needs items.ndjson, but not channels.json', async () => {
+  it('requires items.ndjson, but not channels.json', async () => {
     await expect(openCatalogue(join(folder, 'missing'))).rejects.toThrow(
       /missing.items\.ndjson cannot be read: ENOENT/,
     );
@@ -103,18 +103,18 @@ describe('a catalogue in a folder', () => {
     ['no JSON', '[', 'is not JSON'],
     ['another shape', '{}', 'is invalid'],
     ['a missing field', '[{"slug":"zoo"}]', 'is invalid: 0.description'],
-  ])('is refused if channels.json has %s', async (_, text, message) => {
+  ])('throws if channels.json has %s', async (_, text, message) => {
     await writeFile(channelsFile, text);
     await expect(openCatalogue(folder)).rejects.toThrow(`${channelsFile} ${message}`);
   });
 
-  it('has files in subfolders of media/', async () => {
+  it('resolves files in subfolders of media/', async () => {
     const { fileUrl } = await openCatalogue(folder);
     expect(fileUrl('cats/nap.v2.webp').pathname).toBe(join(folder, 'media', 'cats', 'nap.v2.webp'));
   });
 
   it.each(['../secret', 'a/../../secret', '/etc/passwd', '.hidden', 'a//b', 'C:\\x', '', 'a\0b', '%2e%2e/x'])(
-    'has no file with the name %j',
+    'rejects the file name %j',
     async (name) => {
       const { fileUrl } = await openCatalogue(folder);
       expect(() => fileUrl(name)).toThrow(`${JSON.stringify(name)} is not the name of a file in`);
@@ -131,7 +131,7 @@ describe('a load of a catalogue in a folder', () => {
   });
   afterAll(() => service.close());
 
-  it('makes the library equal to it, and at the next start reads nothing', async () => {
+  it('loads the catalogue completely, and reads nothing at the next start', async () => {
     await writeFile(channelsFile, JSON.stringify(fixtureCatalogue.channels));
     await writeFile(itemsFile, linesOf([...fixtureCatalogue.items.slice(1), item('llama', { title: 'Llama' })]));
     await loadCatalogue(database.db, await openCatalogue(folder), Date.now());
