@@ -185,7 +185,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addGifRoutes(app, context);
   const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploadFolder };
   addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: context.responses });
-  addDocs(app);
+  addDocs(app, origin);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));
 

@@ -1,9 +1,8 @@
 import type { Gif } from '@zoetrope/model';
-import type { OriginOptions } from '../http/origin.ts';
 
 type Headers = { readonly [name: string]: string };
 
-export interface EmbedHeaderOptions extends Pick<OriginOptions, 'siteUrl'> {
+export interface EmbedHeaderOptions {
   /** Sources that may frame embed pages, as in a Content-Security-Policy. Default: `*`. */
   readonly frameAncestors?: string | undefined;
   /** URL to which embed pages post page views. Default: none. */
@@ -13,6 +12,8 @@ export interface EmbedHeaderOptions extends Pick<OriginOptions, 'siteUrl'> {
 }
 
 export interface EmbedHeaderFacts {
+  /** Sources of this service, as `cspSelf` returns them. */
+  readonly here: string;
   readonly gif?: Pick<Gif, 'external_media'> | undefined;
   /** Unique per response. */
   readonly nonce: string;
@@ -26,19 +27,12 @@ const PLAYERS = {
 /**
  * Headers of the embed page. It is framed by any site, also by cross-origin isolated ones, which require both
  * cross-origin headers. A page with a YouTube or Vimeo player cannot have the second, because those players do not send
- * it. The policy does not contain the Host of the request, which is `'self'`, but a configured site URL, which can
- * differ.
+ * it.
  */
-export function createEmbedHeaders({
-  siteUrl,
-  frameAncestors = '*',
-  pageViewsUrl,
-  errorReportsDsn,
-}: EmbedHeaderOptions) {
+export function createEmbedHeaders({ frameAncestors = '*', pageViewsUrl, errorReportsDsn }: EmbedHeaderOptions) {
   const pageViewOrigin = pageViewsUrl && new URL(pageViewsUrl).origin;
   const reportOrigin = errorReportsDsn && new URL(errorReportsDsn).origin;
-  const here = siteUrl === undefined ? "'self'" : `'self' ${new URL(siteUrl).origin}`;
-  return ({ gif, nonce }: EmbedHeaderFacts): Headers => {
+  return ({ here, gif, nonce }: EmbedHeaderFacts): Headers => {
     const player = gif?.external_media && PLAYERS[gif.external_media.provider_name];
     const policy = [
       "default-src 'none'",

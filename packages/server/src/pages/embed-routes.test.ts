@@ -66,15 +66,15 @@ describe('headers of the embed page', () => {
     expect(first.text).toContain(`data-src="${ORIGIN}/embed/assets/embed-AB12.js"`);
   });
 
-  it('ignores the Host header in the policy of the embed page', async () => {
+  it('writes no invalid Host header into the policy of the embed page', async () => {
     const response = await service.app.request('http://x;script-src;y/embed/cat-nap');
     expect(response.status).toBe(200);
     expect(policyOf(response)).not.toContain(';y');
   });
 
   it('allows media and calls of the configured origin, and frames on configured sites only', () => {
-    const headersOf = createEmbedHeaders({ siteUrl: 'https://gifs.example/', frameAncestors: 'https://a.example' });
-    const policy = headersOf({ nonce: 'n' })['Content-Security-Policy'];
+    const headersOf = createEmbedHeaders({ frameAncestors: 'https://a.example' });
+    const policy = headersOf({ here: "'self' https://gifs.example", nonce: 'n' })['Content-Security-Policy'];
     expect(policy).toContain("media-src 'self' https://gifs.example;");
     expect(policy).toContain("connect-src 'self' https://gifs.example;");
     expect(policy).toMatch(/frame-ancestors https:\/\/a\.example$/);
@@ -83,10 +83,12 @@ describe('headers of the embed page', () => {
 
 describe('page views of the embed page', () => {
   it('posts page views to a URL that the policy allows, and nowhere by default [N-8]', async () => {
-    const headersOf = createEmbedHeaders({ siteUrl: undefined, pageViewsUrl: 'https://count.example/views?site=1' });
-    expect(headersOf({ nonce: 'n' })['Content-Security-Policy']).toContain("connect-src 'self' https://count.example;");
+    const headersOf = createEmbedHeaders({ pageViewsUrl: 'https://count.example/views?site=1' });
+    expect(headersOf({ here: "'self'", nonce: 'n' })['Content-Security-Policy']).toContain(
+      "connect-src 'self' https://count.example;",
+    );
     const plain = await page('/embed/cat-nap');
-    expect(policyOf(plain)).toContain("connect-src 'self';");
+    expect(policyOf(plain)).toContain(`connect-src 'self' ${ORIGIN};`);
     expect(plain.text).not.toContain('pageViewsUrl');
   });
 });
@@ -96,10 +98,12 @@ describe('error reports of the embed page', () => {
     const errorReportsDsn = 'https://token@errors.example/1';
     const reporting = createSecondService({ embedClient: CLIENT, errorReportsDsn });
     const response = await reporting.app.request(`${ORIGIN}/embed/cat-nap`);
-    expect(response.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://errors.example;");
+    expect(response.headers.get('Content-Security-Policy')).toContain(
+      `connect-src 'self' ${ORIGIN} https://errors.example;`,
+    );
     expect(await response.text()).toContain(`"errorReportsDsn":"${errorReportsDsn}"`);
     const plain = await page('/embed/cat-nap');
-    expect(policyOf(plain)).toContain("connect-src 'self';");
+    expect(policyOf(plain)).toContain(`connect-src 'self' ${ORIGIN};`);
     expect(plain.text).not.toContain('errorReportsDsn');
   });
 });

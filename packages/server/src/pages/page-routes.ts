@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { cspSelf } from '../http/csp-self.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import { KIND_PATHS } from '../library/gifs/kinds.ts';
 import { renderChannelPage } from './channel-page.ts';
@@ -9,7 +10,7 @@ import { renderListPage } from './list-page.ts';
 import { LOGO_SVG } from './logo-svg.ts';
 import { renderNotFoundPage } from './not-found-page.ts';
 import { sendOembed } from './oembed-response.ts';
-import { createPageHeaders } from './page-headers.ts';
+import { pageHeaders } from './page-headers.ts';
 import type { PageSource } from './page-source.ts';
 
 export interface PageRoutesOptions extends OriginOptions {
@@ -23,11 +24,11 @@ const MAX_QUERY_LENGTH = 50;
 /** The pages `/`, `/gifs/{id}` and `/channel/{slug}`, oEmbed, and the logo. */
 export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const headers = createPageHeaders(options);
+  const headersOf = (c: AppContext) => pageHeaders(cspSelf(c, options));
   const origin = (c: AppContext) => originOf(c, options);
 
   const missing = (c: AppContext, what: 'GIF' | 'channel') =>
-    sendHtml(c, { page: renderNotFoundPage(what), status: 404, headers });
+    sendHtml(c, { page: renderNotFoundPage(what), status: 404, headers: headersOf(c) });
 
   app.get('/', async (c) => {
     const q = (c.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
@@ -35,7 +36,7 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     const page = readPageNumber(c.req.query('page'));
     const list = await source.list({ q, type, ...pageRange(page) }, origin(c));
     const markup = renderListPage({ q, type, page, pages: pageCount(list.total), list });
-    return sendHtml(c, { page: markup, headers });
+    return sendHtml(c, { page: markup, headers: headersOf(c) });
   });
 
   app.get('/gifs/:id', async (c) => {
@@ -43,7 +44,7 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     if (gif === undefined || gif.is_hidden) return missing(c, 'GIF');
     const { gifs: related } = await source.related(gif, { offset: 0, limit: RELATED }, origin(c));
     const markup = renderGifPage({ gif, related, origin: origin(c) });
-    return sendHtml(c, { page: markup, headers });
+    return sendHtml(c, { page: markup, headers: headersOf(c) });
   });
 
   app.get('/channel/:slug', async (c) => {
@@ -52,7 +53,7 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     const page = readPageNumber(c.req.query('page'));
     const list = await source.channelGifs(channel.slug, pageRange(page), origin(c));
     const markup = renderChannelPage({ channel, origin: origin(c), list, page, pages: pageCount(list.total) });
-    return sendHtml(c, { page: markup, headers });
+    return sendHtml(c, { page: markup, headers: headersOf(c) });
   });
 
   app.get('/services/oembed', (c) => sendOembed(c, { source, origin: origin(c) }));

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { createPageHeaders } from './page-headers.ts';
 
 let service: TestService;
 let database: OpenDatabase;
@@ -48,16 +47,33 @@ describe('every page', () => {
 describe('the policy of a page', () => {
   const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
-  it('ignores the Host header in the policy of a page', async () => {
-    const { app } = service;
-    const response = await app.request('http://x;script-src;y/gifs/cat-nap');
-    expect(response.status).toBe(200);
-    expect(policyOf(response)).toBe(policyOf(await app.request('http://zoetrope.test/gifs/cat-nap')));
+  it('contains the origin of the service, which a page in a sandboxed frame needs in WebKit', async () => {
+    const policy = policyOf(await service.app.request('http://zoetrope.test:81/gifs/cat-nap'));
+    for (const directive of ['img-src', 'media-src', 'form-action'])
+      expect(policy).toContain(`${directive} 'self' http://zoetrope.test:81`);
+    const createSecondService = (options: Parameters<typeof createTestService>[1]) => {
+      const second = createTestService({ db: database.db, close: async () => {} }, options);
+      onTestFinished(() => second.close());
+      return second;
+    };
+    const proxied = createSecondService({ trustProxy: 1 });
+    const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } };
+    const policies = [
+      policyOf(await proxied.app.request('http://zoetrope.test/gifs/cat-nap', forwarded)),
+      policyOf(await service.app.request('http://zoetrope.test/gifs/cat-nap', forwarded)),
+      policyOf(await createSecondService({ siteUrl: 'https://gifs.example/' }).app.request('/gifs/cat-nap')),
+    ];
+    expect(policies.map((text) => /media-src ([^;]+)/.exec(text)?.[1])).toEqual([
+      "'self' https://zoetrope.test",
+      "'self' http://zoetrope.test",
+      "'self' https://gifs.example",
+    ]);
   });
 
-  it('allows media of the configured origin', () => {
-    const headers = createPageHeaders({ siteUrl: 'https://gifs.example/' });
-    expect(headers['Content-Security-Policy']).toContain("media-src 'self' https://gifs.example;");
+  it.each(['x;script-src;y', 'x,y', "x'y", '*', '[::1]:81'])('leaves out an origin whose host is %s', async (host) => {
+    const response = await service.app.request(`http://${host}/gifs/cat-nap`);
+    expect(response.status).toBe(200);
+    expect(policyOf(response)).toContain("media-src 'self';");
   });
 });
 
