@@ -37,6 +37,18 @@ it('resumes on one click of the pause button after a pause by the browser', () =
   expect([video.paused, toggle.checked]).toEqual([true, true]);
 });
 
+it('plays muted again if the browser pauses it just after a script has unmuted it, as WebKit does', async () => {
+  const { video, sound, playback } = renderClip();
+  // The browser has selected a file, and does not load it again.
+  Object.defineProperty(video, 'currentSrc', { value: 'https://media.example/clip.mp4' });
+  playback.unmute();
+  await Promise.resolve();
+  video.pause();
+  await expect
+    .poll(() => [video.paused, video.muted, sound.getAttribute('aria-pressed')])
+    .toEqual([false, true, 'false']);
+});
+
 it('shows the sound as off at volume 0, and restores it on one click', async () => {
   const { video, sound, playback } = renderClip();
   playback.unmute();

@@ -6,7 +6,7 @@ import {
   mediaErrorMessage,
   REDUCED_MOTION,
 } from '@zoetrope/model';
-import { DEFAULT_VOLUME, NETWORK_NO_SOURCE, observeStall } from '@zoetrope/react-components/media';
+import { DEFAULT_VOLUME, NETWORK_NO_SOURCE, observeBlockedSound, observeStall } from '@zoetrope/react-components/media';
 import type { EmbedStore } from '../state/create-store.ts';
 import { attachClipEvents } from './attach-clip-events.ts';
 import { loadSources, videoDuration } from './clip-media.ts';
@@ -107,11 +107,19 @@ export function attachClip(
     updateControls();
   }
 
+  const isSoundBlocked = observeBlockedSound(video);
+  function onPause(): void {
+    if (!shouldPlay || !video.paused || video.ended || !isSoundBlocked()) return;
+    video.muted = true;
+    start();
+  }
+
   toggle?.addEventListener('change', onToggle);
   sound?.addEventListener('click', onSoundClick);
   const events = attachClipEvents(video, emit);
   video.addEventListener('playing', errorBox.hide);
   video.addEventListener('ended', pause);
+  video.addEventListener('pause', onPause);
   // The error event of a `<source>` does not bubble.
   video.addEventListener('error', checkForError, { capture: true });
   video.addEventListener('volumechange', onVolumeChange);

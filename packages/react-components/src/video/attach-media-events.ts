@@ -1,6 +1,7 @@
 import type { PlaybackReporter } from './create-playback-reporter.ts';
 import type { PlaybackStore } from './create-playback-store.ts';
 import { HAVE_FUTURE_DATA, HAVE_NOTHING } from './media-element.ts';
+import { observeBlockedSound } from './observe-blocked-sound.ts';
 import type { PausedBy } from './playback.ts';
 import { isLoopRestart } from './playhead.ts';
 import type { PlayerContext } from './video-props.ts';
@@ -54,17 +55,23 @@ export function attachProgress(video: HTMLVideoElement, options: AttachProgressO
 
 export interface AttachPauseOptions {
   readonly store: PlaybackStore;
+  /** Called if the browser has paused the video because it may not play with sound. */
+  readonly onSoundBlocked: () => void;
   readonly signal: AbortSignal;
 }
 
 /** Returns a function that pauses the video. The `pause` event that follows is attributed to its argument. */
-export function attachPause(video: HTMLVideoElement, { store, signal }: AttachPauseOptions): (by: PausedBy) => void {
+export function attachPause(video: HTMLVideoElement, options: AttachPauseOptions): (by: PausedBy) => void {
+  const { store, onSoundBlocked, signal } = options;
   let requestedBy: PausedBy | undefined;
+  const isSoundBlocked = observeBlockedSound(video, { signal });
   function onPause(): void {
     const by = requestedBy ?? 'browser';
     requestedBy = undefined;
     // The event is asynchronous: it may belong to the previous player of this element, which plays again.
-    if (video.paused && !video.ended) store.dispatch({ type: 'paused', by });
+    if (!video.paused || video.ended) return;
+    if (by === 'browser' && isSoundBlocked()) onSoundBlocked();
+    else store.dispatch({ type: 'paused', by });
   }
   video.addEventListener('pause', onPause, { signal });
   return (by) => {

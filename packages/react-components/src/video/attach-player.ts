@@ -9,6 +9,7 @@ import { attachPause, attachProgress } from './attach-media-events.ts';
 import { attachSound, type PlayerSound, type SoundPreference } from './attach-sound.ts';
 import type { PlaybackReporter } from './create-playback-reporter.ts';
 import { createPlaybackStore } from './create-playback-store.ts';
+import { isInPictureInPicture } from './media-element.ts';
 import { observeStall } from './observe-stall.ts';
 import { observeVisibility } from './observe-visibility.ts';
 import { observeWaiting } from './observe-waiting.ts';
@@ -59,7 +60,7 @@ export function attachPlayer(video: HTMLVideoElement, options: AttachPlayerOptio
     getContext,
     onChange,
   });
-  const pause = attachPause(video, { store, signal });
+  const pause = attachPause(video, { store, onSoundBlocked: () => void restartMuted(), signal });
   attachProgress(video, { store, reporter, getContext, signal });
 
   async function start({ muted }: { readonly muted: boolean }): Promise<void> {
@@ -68,6 +69,13 @@ export function attachPlayer(video: HTMLVideoElement, options: AttachPlayerOptio
     if (signal.aborted) return;
     if (outcome === 'blocked') store.dispatch({ type: 'blocked' });
     if (outcome === 'unplayable' && !video.error) onError();
+    store.dispatch({ type: 'sound', sound: sound.current() });
+  }
+
+  async function restartMuted(): Promise<void> {
+    const outcome = await sound.restartMuted();
+    if (signal.aborted) return;
+    if (outcome !== 'muted-by-browser' && video.paused) store.dispatch({ type: 'paused', by: 'browser' });
     store.dispatch({ type: 'sound', sound: sound.current() });
   }
 
@@ -101,8 +109,7 @@ export function attachPlayer(video: HTMLVideoElement, options: AttachPlayerOptio
   function syncWithVisibility(): void {
     const { autoPlay = true, motion, pauseOffScreen = true } = getContext().props;
     if (!isInView) {
-      const isInPictureInPicture = video.ownerDocument.pictureInPictureElement === video;
-      if (pauseOffScreen && !isInPictureInPicture) pause('off-screen');
+      if (pauseOffScreen && !isInPictureInPicture(video)) pause('off-screen');
       return;
     }
     const { status, pausedBy, isMutedByBrowser } = store.get();

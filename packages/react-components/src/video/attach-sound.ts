@@ -26,6 +26,8 @@ export interface PlayerSound {
   preference(): SoundPreference;
   /** Starts playback. The browser may mute it or block it. */
   start(options: { readonly muted: boolean }): Promise<StartOutcome>;
+  /** Starts a video without sound that the browser has paused because of its sound. */
+  restartMuted(): Promise<'muted-by-browser' | PlayFailure>;
   mute(): void;
   unmute(): void;
   /** 0 to 1; clamped. */
@@ -72,6 +74,15 @@ export function attachSound(video: HTMLVideoElement, options: AttachSoundOptions
       if (outcome === 'muted-by-browser') isMutedByBrowser = true;
       if (outcome === 'as-requested' && !video.muted) isMutedByBrowser = false;
       return outcome;
+    },
+    async restartMuted() {
+      isMutedByBrowser = true;
+      video.muted = true;
+      const failure = await tryToPlay(video);
+      if (!failure || failure === 'interrupted' || signal.aborted) return failure ?? 'muted-by-browser';
+      isMutedByBrowser = false;
+      video.muted = false;
+      return failure;
     },
     mute: () => setMuted({ isMuted: true }),
     unmute: () => setMuted({ isMuted: false }),

@@ -121,6 +121,7 @@ describe('Video pauses', async () => {
   it('stays paused after a pause by the browser', async () => {
     await renderVideo();
     await play();
+    await pass(1000);
     await act(async () => video().pause());
     expect([status(), pausedBy()]).toEqual(['paused', 'browser']);
     await scroll('out of view');
@@ -128,6 +129,35 @@ describe('Video pauses', async () => {
     expect([status(), pausedBy()]).toEqual(['paused', 'browser']);
     await press('Play');
     expect(status()).toBe('playing');
+  });
+
+  it('plays muted if the browser pauses it just after a start with sound, as WebKit does [W-12]', async () => {
+    const onMuted = vi.fn();
+    const onStateChange = vi.fn();
+    await renderVideo({ onMuted, onStateChange, controls: true });
+    await play();
+    await pass(600);
+    await act(async () => video().pause());
+    expect([status(), sound(), video().muted]).toEqual(['playing', 'muted-by-browser', true]);
+    expect([onMuted.mock.lastCall, onStateChange.mock.calls]).toEqual([[true], [['playing', undefined]]]);
+    await act(async () => screen.getByText('Unmute').click());
+    expect([sound(), video().muted]).toEqual(['on', false]);
+  });
+
+  it('stays paused if the browser pauses it just after a start that followed a user gesture [W-12]', async () => {
+    vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: true } });
+    await renderVideo();
+    await play();
+    await act(async () => video().pause());
+    expect([status(), pausedBy(), video().muted]).toEqual(['paused', 'browser', false]);
+  });
+
+  it('stays paused if the browser refuses the muted start too [W-12]', async () => {
+    await renderVideo();
+    await play();
+    media().allow('nothing');
+    await act(async () => video().pause());
+    expect([status(), pausedBy(), sound()]).toEqual(['paused', 'browser', 'on']);
   });
 
   it('ignores a late pause event of the previous player', async () => {

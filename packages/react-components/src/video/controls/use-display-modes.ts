@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useLatest } from '../../viewport/use-latest.ts';
+import { isInPictureInPicture, treeOf } from '../media-element.ts';
 import type { VideoView } from '../video-view.ts';
 
 /** iPhones show only the video element itself in full screen. */
@@ -22,7 +23,7 @@ export function useFullscreen({ root, video, props }: Pick<VideoView, 'root' | '
     const { signal } = abort;
     let wasActive = false;
     function onFullscreenChange(): void {
-      const isNowActive = Boolean(root.current?.contains(document.fullscreenElement));
+      const isNowActive = Boolean(root.current?.contains(treeOf(root.current).fullscreenElement));
       if (wasActive && !isNowActive) latestProps.current.onEndFullscreen?.();
       wasActive = isNowActive;
       setActive(isNowActive);
@@ -50,7 +51,7 @@ export function useFullscreen({ root, video, props }: Pick<VideoView, 'root' | '
 export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): (() => void) | undefined {
   if (!document.pictureInPictureEnabled) return undefined;
   return () => {
-    const isActive = document.pictureInPictureElement === video.current;
+    const isActive = isInPictureInPicture(video.current);
     const toggled = isActive ? document.exitPictureInPicture() : video.current?.requestPictureInPicture();
     // A rejection, as before the first frame, has no effect; the browser's own button behaves the same.
     toggled?.catch(() => {});
