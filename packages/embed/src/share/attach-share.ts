@@ -22,8 +22,10 @@ export function attachShare({ share, openers, onShare }: ShareOptions, store: Em
   share.addEventListener('toggle', () => share.open && onOpen());
   // Older browsers do not support `commandfor`.
   const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype;
-  if (!supportsCommands) for (const opener of openers) opener.addEventListener('click', onOpen);
-  share.querySelector('.close')?.addEventListener('click', () => share.close());
+  if (!supportsCommands) {
+    for (const opener of openers) opener.addEventListener('click', onOpen);
+    share.querySelector('.close')?.addEventListener('click', () => share.close());
+  }
   share.addEventListener('close', () => store.dispatch({ type: 'share-closed' }));
   // Older browsers do not support `closedby`. A click on the backdrop targets the dialog, outside its box.
   share.addEventListener('click', ({ target, clientX, clientY }) => {
