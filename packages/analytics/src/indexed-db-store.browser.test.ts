@@ -103,7 +103,7 @@ describe('indexedDbStore', () => {
 
 describe('a denial', () => {
   it('creates no database when consent is denied [N-4]', async () => {
-    await expect(clearIndexedDb(name)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(clearIndexedDb(name)).rejects.toMatchObject({ name: 'NotFoundError' });
     expect(await databases()).not.toContain(name);
     const store = open();
     store.add(makeEvents(1));
