@@ -26,6 +26,8 @@ export function createController(
   const row = scroller;
   let ends = readScrollEnds(row);
   let hasBeenInView = false;
+  let lastOffset = readScroller(row).offset;
+  let isHidden = row.clientWidth === 0;
   let didFail = hasFailed();
   const controller = createListController<CarouselHost>({
     host,
@@ -67,8 +69,17 @@ export function createController(
   }
 
   function onScroll(): void {
-    controller.onScroll(readScroller(row));
+    const view = readScroller(row);
+    if (!isHidden && view.extent > 0) lastOffset = view.offset;
+    controller.onScroll(view);
     updateEnds();
+  }
+
+  /** Firefox scrolls a row that is hidden to its start. */
+  function onResize(): void {
+    const wasHidden = isHidden;
+    isHidden = row.clientWidth === 0;
+    if (wasHidden && !isHidden && readScroller(row).offset !== lastOffset) pageScroll.scrollTo(lastOffset);
   }
 
   const stopObserving = observeInView(row, (isInView) => {
@@ -77,6 +88,8 @@ export function createController(
     stopObserving();
     controller.tiles.updateAnimations();
   });
+  const sizeObserver = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize);
+  sizeObserver?.observe(row);
   // In the capture phase, before the tiles for the new position are mounted.
   row.addEventListener('scroll', onScroll, { capture: true, passive: true });
   // Before the next frame, which lays out and paints the page anyway.
@@ -88,6 +101,7 @@ export function createController(
     stop() {
       row.removeEventListener('scroll', onScroll, { capture: true });
       stopObserving();
+      sizeObserver?.disconnect();
       controller.stop();
     },
   };

@@ -72,7 +72,8 @@ export function CarouselList(list: CarouselListProps) {
   return (
     <>
       {renderer?.renderControls(props)}
-      <div {...{ [carouselAttributes.scroller]: '' }}>
+      {/* Firefox makes an element that scrolls a Tab stop. */}
+      <div {...{ [carouselAttributes.scroller]: '' }} tabIndex={-1}>
         <ul
           {...handlers}
           {...{ [carouselAttributes.list]: '' }}

@@ -45,6 +45,8 @@ function getPreviousTarget({ masonry, metrics }: Row, { offset, extent }: View):
 export interface PageScroll {
   /** Scrolls by one view. */
   scrollByPage(direction: PageDirection): void;
+  /** Scrolls to an offset from the start of the row, in px, without an animation. */
+  scrollTo(offset: number): void;
   /** Scrolls to the end, without an animation. */
   scrollToEnd(): void;
 }
@@ -77,6 +79,7 @@ export function createPageScroll({ host, scroller, prefersStill }: PageScrollOpt
       target = { offset: Math.min(offset, getMaxOffset()), until: now + SCROLL_MS };
       scrollTo(offset, prefersStill() ? 'instant' : 'smooth');
     },
+    scrollTo: (offset) => scrollTo(offset, 'instant'),
     scrollToEnd: () => scrollTo(getMaxOffset(), 'instant'),
   };
 }

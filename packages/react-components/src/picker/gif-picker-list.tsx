@@ -14,7 +14,8 @@ export function GifPickerList({ className, noResultsMessage, ...gridProps }: Gif
   const { tabs, selectedTab, labels, fetchGifs, queryKey, track, onGifClick } = picker;
   const panelProps = tabs.length > 1 ? { role: 'tabpanel', 'aria-labelledby': tabId(picker, selectedTab) } : {};
   return (
-    <div {...panelProps} id={panelId(picker)} className={className} {...{ [pickerAttributes.panel]: '' }}>
+    // Firefox makes an element that scrolls a Tab stop.
+    <div tabIndex={-1} {...panelProps} id={panelId(picker)} className={className} {...{ [pickerAttributes.panel]: '' }}>
       <Grid
         {...gridProps}
         listbox="single"

@@ -57,6 +57,8 @@ export const Video = /* @__PURE__ */ forwardRef<HTMLDivElement, VideoProps>(func
           crossOrigin={gif.video?.captions ? 'anonymous' : undefined}
           // If the chunk with our controls cannot be loaded, the browser's own are better than none.
           controls={OverlayLayer === 'failed'}
+          // In Firefox, a video without controls is a Tab stop without a name.
+          tabIndex={OverlayLayer === 'failed' ? undefined : -1}
         />
       )}
       {OverlayLayer && OverlayLayer !== 'failed' && (

@@ -40,7 +40,7 @@ export function useKeyboardShortcuts(view: VideoView, actions: ShortcutActions):
  * Makes the root of a video focusable, so that it handles keys after a click on the picture. Without controls it is also a
  * Tab stop, so that users without a pointer can pause it (WCAG 2.2.2).
  */
-export function useFocusableRoot({ root, props }: Pick<VideoView, 'root' | 'props'>): void {
+export function useFocusableRoot({ root, video, props }: Pick<VideoView, 'root' | 'video' | 'props'>): void {
   const { controls, hidePlayPause, hideMute, tabIndex } = props;
   const keyShortcuts = props['aria-keyshortcuts'];
   const isTabStop = !controls && !hidePlayPause;
@@ -50,6 +50,12 @@ export function useFocusableRoot({ root, props }: Pick<VideoView, 'root' | 'prop
     element.tabIndex = isTabStop ? 0 : -1;
     return () => element.removeAttribute('tabindex');
   }, [root, tabIndex, isTabStop]);
+  useEffect(() => {
+    const element = video.current;
+    const onFocus = () => root.current?.focus({ preventScroll: true });
+    element?.addEventListener('focus', onFocus);
+    return () => element?.removeEventListener('focus', onFocus);
+  }, [root, video]);
   useIsomorphicLayoutEffect(() => {
     const element = root.current;
     if (!element || !isTabStop || keyShortcuts !== undefined) return;

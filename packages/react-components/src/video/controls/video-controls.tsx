@@ -7,6 +7,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { ProgressBar, TimeText } from './progress-bar.tsx';
 import type { CaptionState } from './use-captions.ts';
 import type { Fullscreen } from './use-display-modes.ts';
+import { useRaisedCaptions } from './use-raised-captions.ts';
 import { setVolumeByUser, toggleMuteByUser, togglePlay } from './video-actions.ts';
 import { controlStyles } from './video-controls.styles.ts';
 
@@ -34,6 +35,7 @@ export function VideoControls({
   // By the message of `VideoProblem`.
   const isCovered = playback.status === 'failed' || playback.status === 'stalled';
   const isVisible = !isCovered && (isUserActive || !isPlaying || props.persistentControls);
+  useRaisedCaptions(view.video, Boolean(isVisible));
   return (
     <div css={controlStyles} {...{ [videoAttributes.controls]: isVisible ? 'shown' : 'hidden' }}>
       <div {...{ [videoAttributes.header]: '' }}>
