@@ -63,13 +63,13 @@ it('does not send a password to another origin [S-3, S-9]', async () => {
 
 // A 307 or 308 repeats the method and the body; here only the body is secret.
 describe.each([301, 302, 303, 307, 308])('a redirect of an anonymous write after %i', (code) => {
-  const ann = { username: 'ann', email: 'ann@example.org', password: 'p-secret', setup_token: 's-secret' };
+  const newUser = { username: 'ann', email: 'ann@example.org', password: 'p-secret', setup_token: 's-secret' };
 
   it.each<[string, (client: ManagementClient) => Promise<unknown>]>([
     ['a sign-in', (client) => client.signIn({ username: 'ann', password: 'p-secret' })],
-    ['a registration', (client) => client.register(ann)],
+    ['a registration', (client) => client.register(newUser)],
     ['its confirmation', (client) => client.confirmRegistration({ token: 't-secret' })],
-    ['the wish for another mail', (client) => client.resendConfirmation({ email: 'ann@example.org' })],
+    ['a request for another mail', (client) => client.resendConfirmation({ email: 'ann@example.org' })],
     ['a new password', (client) => client.resetPassword({ token: 't-secret', password: 'p-secret' })],
     ['a file', (client) => client.predictTags({ frames: [new Blob(['GIF89a'])] })],
   ])('does not follow a redirect of an anonymous write with %s [S-9]', async (_, call) => {

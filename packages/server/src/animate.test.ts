@@ -58,8 +58,8 @@ describe('client.animate', () => {
       expect(found.alt_text).toContain('Happy birthday');
       expect(found.images?.original).toMatchObject({ width: 480, height: 270 });
     }
-    const again = await gif(connect(), data[0]?.id ?? '');
-    expect(again.data).toMatchObject({ id: data[0]?.id, title: 'Happy birthday 🎂' });
+    const refetched = await gif(connect(), data[0]?.id ?? '');
+    expect(refetched.data).toMatchObject({ id: data[0]?.id, title: 'Happy birthday 🎂' });
     expect(new Set(data.map(({ id }) => id)).size).toBe(TEXT_STYLES.length);
   });
 
@@ -98,9 +98,9 @@ describe('client.animate', () => {
   });
 
   it('pages through the styles [C-7]', async () => {
-    const whole = (await animate(connect(), 'page')).data.map(({ id }: Gif) => id);
+    const completeList = (await animate(connect(), 'page')).data.map(({ id }: Gif) => id);
     const second = await animate(connect(), 'page', { offset: 2, limit: 2 });
-    expect(second.data.map(({ id }: Gif) => id)).toEqual(whole.slice(2, 4));
+    expect(second.data.map(({ id }: Gif) => id)).toEqual(completeList.slice(2, 4));
   });
 
   it('renders pages and embed pages of a text with the text escaped [C-7]', async () => {

@@ -25,7 +25,7 @@ const connect = () =>
     cache: false,
     fetch: async (input, init) => service.app.request(input, init),
   });
-const shown = async (id: string) => (await gif(connect(), id)).data.cta;
+const currentCta = async (id: string) => (await gif(connect(), id)).data.cta;
 const put = (id: string, body: unknown, authorization = `Bearer ${token}`) =>
   service.error(`/v1/gifs/${id}/cta`, {
     method: 'PUT',
@@ -36,27 +36,27 @@ const put = (id: string, body: unknown, authorization = `Bearer ${token}`) =>
 describe('client.setCallToAction', () => {
   it('sets a link that the GIF and lists show until it is removed [C-12]', async () => {
     await setCallToAction(connect(), 'cat-nap', { cta, token });
-    expect(await shown('cat-nap')).toEqual(cta);
+    expect(await currentCta('cat-nap')).toEqual(cta);
     const { data } = await gifs(connect(), ['cat-parade', 'cat-nap']);
     expect(data.map((each) => each.cta)).toEqual([undefined, cta]);
     const found = await service.list('/v1/gifs/search?q=nap');
     expect(found.data[0]?.cta).toEqual(cta);
 
     await setCallToAction(connect(), 'cat-nap', { cta: {}, token });
-    expect(await shown('cat-nap')).toBeUndefined();
+    expect(await currentCta('cat-nap')).toBeUndefined();
   });
 
   it('removes or replaces the link of a catalogue item [C-12]', async () => {
     await setCallToAction(connect(), 'clip-drums', { cta: {}, token });
-    expect(await shown('clip-drums')).toBeUndefined();
+    expect(await currentCta('clip-drums')).toBeUndefined();
     await setCallToAction(connect(), 'clip-drums', { cta, token });
-    expect(await shown('clip-drums')).toEqual(cta);
+    expect(await currentCta('clip-drums')).toEqual(cta);
   });
 
   it('keeps the link when a newer catalogue is loaded [C-12]', async () => {
     await setCallToAction(connect(), 'panda-portal', { cta, token });
     await loadCatalogue(database.db, emojiCatalogue, Date.now());
-    expect(await shown('panda-portal')).toEqual(cta);
+    expect(await currentCta('panda-portal')).toEqual(cta);
   });
 });
 
@@ -97,7 +97,7 @@ describe('an invalid call to action', () => {
       expect({ status, code: body.code }).toEqual({ status: 401, code: 'auth' });
       expect(headers.get('WWW-Authenticate')).toBe('Bearer');
       expect(JSON.stringify(body)).not.toContain('sesame');
-      expect(await shown('cafe')).toBeUndefined();
+      expect(await currentCta('cafe')).toBeUndefined();
     },
   );
 
@@ -128,7 +128,7 @@ describe('an invalid call to action', () => {
       code: 'validation',
       parameter,
     });
-    expect(await shown('cafe')).toBeUndefined();
+    expect(await currentCta('cafe')).toBeUndefined();
   });
 
   it('rejects a call to action for invalid JSON and for an invalid id [C-12]', async () => {

@@ -32,14 +32,14 @@ describe('a clock that jumps by hours', () => {
   ])(
     'keeps sessions, trending, and the recognition of resent events when the clock jumps %s [N-3]',
     async (_, jump) => {
-      const art = service.as('art');
-      expect((await art('GET', '/api/v1/users/art')).status).toBe(200);
+      const artist = service.as('art');
+      expect((await artist('GET', '/api/v1/users/art')).status).toBe(200);
       const { data } = await limited.one('/v1/gifs/duckling');
       const event = buildEventAt(now);
       await postEvents(limited, [event, eventAbout(data, { action_type: 'CLICK', ts: now })]);
 
       now += jump;
-      expect((await art('GET', '/api/v1/users/art')).status).toBe(200);
+      expect((await artist('GET', '/api/v1/users/art')).status).toBe(200);
       expect(await postEvents(limited, [event])).toMatchObject({ accepted: 0, duplicates: 1 });
       expect(await postEvents(limited, [eventAbout(data, { action_type: 'CLICK', ts: now })])).toMatchObject({
         accepted: 1,
@@ -54,10 +54,10 @@ describe('a clock that jumps by hours', () => {
   );
 
   it('ends sessions once, when the clock passes their end', async () => {
-    const ann = service.as('ann');
-    expect((await ann('GET', '/api/v1/users/ann')).status).toBe(200);
+    const author = service.as('ann');
+    expect((await author('GET', '/api/v1/users/ann')).status).toBe(200);
     now += 31 * DAY_MS;
-    expect((await ann('GET', '/api/v1/users/ann')).status).toBe(401);
+    expect((await author('GET', '/api/v1/users/ann')).status).toBe(401);
     now -= 31 * DAY_MS;
   });
 

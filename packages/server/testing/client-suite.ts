@@ -138,11 +138,11 @@ function describeReads(client: () => Client): void {
 function describeWrites(client: () => Client): void {
   it('sets and removes the link of a GIF with a token only [C-12]', async () => {
     const cta = { link: 'https://example.org/', text: 'Here' };
-    const shown = async () => (await client().gif('cafe')).data.cta;
+    const currentCta = async () => (await client().gif('cafe')).data.cta;
     await expect(setCallToAction(client(), 'cafe', { cta, token: 'wrong' })).rejects.toMatchObject({ code: 'auth' });
     await setCallToAction(client(), 'cafe', { cta, token: TOKEN });
-    expect(await shown()).toEqual(cta);
+    expect(await currentCta()).toEqual(cta);
     await setCallToAction(client(), 'cafe', { cta: {}, token: TOKEN });
-    expect(await shown()).toBeUndefined();
+    expect(await currentCta()).toBeUndefined();
   });
 }

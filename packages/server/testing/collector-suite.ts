@@ -45,8 +45,8 @@ export function describeCollector(service: Service): void {
       expect(await service().ids('/v1/gifs/trending')).toEqual(once);
 
       for (let round = 0; round < 6; round += 1) {
-        const again = await service().one(`/v1/gifs/${last?.id}`);
-        await post([{ ...event, analytics_response_payload: again.data.analytics_response_payload }]);
+        const refetched = await service().one(`/v1/gifs/${last?.id}`);
+        await post([{ ...event, analytics_response_payload: refetched.data.analytics_response_payload }]);
       }
       expect((await service().ids('/v1/gifs/trending'))[0]).toBe(last?.id);
     });

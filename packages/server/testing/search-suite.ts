@@ -47,18 +47,18 @@ export function describeSearch(service: Service): void {
     });
 
     it('returns search pages without gap or repetition [C-8]', async () => {
-      const whole = await service().list('/v1/gifs/search?q=%40moods');
+      const completeList = await service().list('/v1/gifs/search?q=%40moods');
       const ids: unknown[] = [];
-      for (let offset = 0; offset < whole.data.length; offset += 2) {
+      for (let offset = 0; offset < completeList.data.length; offset += 2) {
         const page = await service().list(`/v1/gifs/search?q=%40moods&limit=2&offset=${offset}`);
-        expect(page.pagination).toEqual({ offset, count: page.data.length, total_count: whole.data.length });
+        expect(page.pagination).toEqual({ offset, count: page.data.length, total_count: completeList.data.length });
         ids.push(...page.data.map((gif) => gif.id));
       }
-      expect(ids).toEqual(whole.data.map((gif) => gif.id));
+      expect(ids).toEqual(completeList.data.map((gif) => gif.id));
       expect((await service().list('/v1/gifs/search?q=%40moods&offset=1000')).pagination).toEqual({
         offset: 1000,
         count: 0,
-        total_count: whole.data.length,
+        total_count: completeList.data.length,
       });
     });
 

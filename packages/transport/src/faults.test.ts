@@ -66,9 +66,9 @@ describe('request errors, redirects and retries', () => {
   });
 
   it('reports a refused connection as a network error [C-1]', async () => {
-    const gone = await startFaultServer({});
-    await gone.close();
-    await expect(request(gone.origin, patient)).rejects.toMatchObject({
+    const closedServer = await startFaultServer({});
+    await closedServer.close();
+    await expect(request(closedServer.origin, patient)).rejects.toMatchObject({
       code: 'network',
       status: 0,
       message: expect.stringMatching(/^fetch failed: .*ECONNREFUSED/),

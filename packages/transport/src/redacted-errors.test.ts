@@ -30,8 +30,8 @@ describe.each([
     const fetch = async () => reply(secret);
     const error = await request('https://gifs.example/x', { ...options, fetch, retry: false }).catch((each) => each);
     expect(error).toMatchObject({ name: 'ZoetropeError' });
-    const shown = [error.message, error.stack, error.statusText, error.requestId, error.url, JSON.stringify(error)];
-    expect(shown.join('\n')).not.toContain(secret);
+    const output = [error.message, error.stack, error.statusText, error.requestId, error.url, JSON.stringify(error)];
+    expect(output.join('\n')).not.toContain(secret);
   });
 });
 

@@ -50,8 +50,8 @@ describe.each([
       const limits = { timeout: 2_000, retry: false } as const;
       const error = await request(`${server.origin}/${index}`, { ...options, ...limits }).catch((each) => each);
       expect(error).toMatchObject({ name: 'ZoetropeError' });
-      const shown = `${inspect(error, { depth: 20, showHidden: true })} ${JSON.stringify(error)}`.toLowerCase();
-      expect(PARTS.filter((part) => shown.includes(part))).toEqual([]);
+      const output = `${inspect(error, { depth: 20, showHidden: true })} ${JSON.stringify(error)}`.toLowerCase();
+      expect(PARTS.filter((part) => output.includes(part))).toEqual([]);
     },
   );
 });

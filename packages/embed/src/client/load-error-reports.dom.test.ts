@@ -29,8 +29,8 @@ async function failOn(href: string, { dsn, random, signal }: Given) {
   const page = Object.assign(new EventTarget(), { location: { href }, console });
   const send = vi.fn();
   const load = vi.fn(async () => ({ send, close: async () => {} }));
-  const given = { page, load, random: () => random, console: false, globalPrivacyControl: false, signal };
-  await loadErrorReports(dsn, given);
+  const options = { page, load, random: () => random, console: false, globalPrivacyControl: false, signal };
+  await loadErrorReports(dsn, options);
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('oh') }));
   await vi.waitFor(() => expect(send.mock.calls.length).toBe(load.mock.calls.length));
   return send.mock.calls.length;
@@ -59,14 +59,14 @@ it('creates no error reports after an abort [N-9]', async () => {
 it('stops the reports on an abort, so that the next page can start its own [N-9]', async () => {
   const abort = new AbortController();
   const page = Object.assign(new EventTarget(), { location: { href: 'https://gifs.example/embed/rain' }, console });
-  const given = { page, random: () => 0, console: false, globalPrivacyControl: false };
+  const options = { page, random: () => 0, console: false, globalPrivacyControl: false };
   const loads = [
     vi.fn(async () => ({ send() {}, close: async () => {} })),
     vi.fn(async () => ({ send() {}, close: async () => {} })),
   ];
-  await loadErrorReports(dsn, { ...given, load: loads[0], signal: abort.signal });
+  await loadErrorReports(dsn, { ...options, load: loads[0], signal: abort.signal });
   abort.abort();
-  await loadErrorReports(dsn, { ...given, load: loads[1] });
+  await loadErrorReports(dsn, { ...options, load: loads[1] });
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('oh') }));
   await vi.waitFor(() => expect(loads[1]).toHaveBeenCalledOnce());
   expect(loads[0]).not.toHaveBeenCalled();

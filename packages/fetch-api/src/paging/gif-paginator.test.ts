@@ -131,10 +131,10 @@ describe('gifPaginator', () => {
     const left = paginator.next({ signal: controller.signal });
     controller.abort('left');
     await expect(left).rejects.toBe('left');
-    const again = paginator.next();
+    const retried = paginator.next();
     requests[0]?.respond(buildPage());
     requests[1]?.respond(buildPage());
-    expect(await again).toHaveLength(25);
+    expect(await retried).toHaveLength(25);
     expect(requests.map(({ offset }) => offset)).toEqual([0, 0]);
   });
 

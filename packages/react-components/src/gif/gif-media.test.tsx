@@ -148,9 +148,9 @@ describe('a large Gif', () => {
     expect(video()).toBeNull();
     expect(holding([shown])).toEqual([]);
     await scrollIntoView();
-    const again = video();
+    const nextVideo = video();
     unmount();
-    expect(holding([again])).toEqual([]);
+    expect(holding([nextVideo])).toEqual([]);
   });
 
   it.each([

@@ -31,7 +31,7 @@ function Control({ track }: { readonly track: Track }) {
     </div>
   );
 }
-const seen = (track: Mock<Track>) => track.mock.calls.map(([{ type, gif }]) => `${type} ${gif.id}`);
+const trackedEvents = (track: Mock<Track>) => track.mock.calls.map(([{ type, gif }]) => `${type} ${gif.id}`);
 
 /** Resolves after the browser has notified the observers of an element: those that are older come first. */
 const notified = (element: Element) =>
@@ -52,14 +52,14 @@ it('is reported as seen when 99 % of it is in view, and not before [W-7]', async
       <Control track={track} />
     </div>,
   );
-  await expect.poll(() => seen(track)).toEqual(['SEEN control']);
+  await expect.poll(() => trackedEvents(track)).toEqual(['SEEN control']);
   const tile = document.querySelector('[data-zoetrope-gif]') as Element;
   // Its lower edge is 2 px below the viewport: 98 % of it is visible.
   scrollTo(0, 48);
   await notified(tile);
-  expect(seen(track)).toEqual(['SEEN control']);
+  expect(trackedEvents(track)).toEqual(['SEEN control']);
   scrollTo(0, 49);
-  await expect.poll(() => seen(track)).toEqual(['SEEN control', 'SEEN gif-1']);
+  await expect.poll(() => trackedEvents(track)).toEqual(['SEEN control', 'SEEN gif-1']);
 });
 
 it('is reported as seen even if it is taller than the viewport [W-7]', async () => {
@@ -95,14 +95,14 @@ it('is reported as seen once it fills a view that has become lower, as when a ph
       <Control track={track} />
     </div>,
   );
-  await expect.poll(() => seen(track)).toEqual(['SEEN control']);
+  await expect.poll(() => trackedEvents(track)).toEqual(['SEEN control']);
   const resized = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
   await page.viewport(600, 250);
   await resized;
   await notified(document.querySelector('[data-zoetrope-gif]') as Element);
-  expect(seen(track)).toEqual(['SEEN control']);
+  expect(trackedEvents(track)).toEqual(['SEEN control']);
   scrollTo(0, 100);
-  await expect.poll(() => seen(track)).toEqual(['SEEN control', 'SEEN gif-1']);
+  await expect.poll(() => trackedEvents(track)).toEqual(['SEEN control', 'SEEN gif-1']);
 });
 
 it('keeps its aspect ratio in a narrower container, and a given height [W-6]', async () => {

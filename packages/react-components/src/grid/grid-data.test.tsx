@@ -41,16 +41,16 @@ describe('externalGifs', () => {
   });
 
   it('calls `onGifsFetched` when the application passes back the array that it received', async () => {
-    let held: readonly Gif[] = buildGifs(5);
+    let controlledGifs: readonly Gif[] = buildGifs(5);
     const { rerenderWith } = await renderGrid({
-      externalGifs: held,
+      externalGifs: controlledGifs,
       fetchGifs: async ({ offset }) => buildPage({ offset, limit: 5 }),
       onGifsFetched: (gifs) => {
-        held = gifs;
+        controlledGifs = gifs;
       },
     });
     await advance(250);
-    rerenderWith({ externalGifs: held });
+    rerenderWith({ externalGifs: controlledGifs });
     await advance(10);
     expect(tiles()).toHaveLength(10);
     expect(screen.getByRole('status').textContent).toBe('5 more loaded');

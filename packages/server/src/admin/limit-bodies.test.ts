@@ -59,20 +59,24 @@ describe('limitBodies', () => {
   });
 
   it('reads at most four large bodies per account at a time, and rejects more [S-9]', async () => {
-    const art = await authorization('art');
-    const connections = await Promise.all(Array.from({ length: 4 }, () => begin(UPLOAD_PATHS[0] ?? '', [large, art])));
+    const artistAuthorization = await authorization('art');
+    const connections = await Promise.all(
+      Array.from({ length: 4 }, () => begin(UPLOAD_PATHS[0] ?? '', [large, artistAuthorization])),
+    );
     // When the service responds to the next request, it has read the heads of all earlier ones.
-    await expect.poll(async () => (await postLargeFile(headersOf(art))).status).toBe(503);
-    const rejected = await postLargeFile(headersOf(art));
+    await expect.poll(async () => (await postLargeFile(headersOf(artistAuthorization))).status).toBe(503);
+    const rejected = await postLargeFile(headersOf(artistAuthorization));
     expect(rejected.headers.get('Retry-After')).toBe('10');
     expect(await rejected.json()).toMatchObject({ code: 'unavailable' });
-    expect((await fetch(`${listening.origin}/login/check`, { headers: headersOf(art) })).status).toBe(200);
-    const small = { method: 'POST', headers: headersOf(art), body: new FormData() };
+    expect((await fetch(`${listening.origin}/login/check`, { headers: headersOf(artistAuthorization) })).status).toBe(
+      200,
+    );
+    const small = { method: 'POST', headers: headersOf(artistAuthorization), body: new FormData() };
     expect((await fetch(`${listening.origin}/imaging/trim`, small)).status).toBe(400);
     expect((await postLargeFile(headersOf(await authorization('mo')))).status).toBe(400);
 
     for (const { socket } of connections) socket.destroy();
-    await expect.poll(async () => (await postLargeFile(headersOf(art))).status).toBe(400);
+    await expect.poll(async () => (await postLargeFile(headersOf(artistAuthorization))).status).toBe(400);
   });
 });
 

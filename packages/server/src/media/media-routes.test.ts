@@ -30,9 +30,9 @@ it('serves a rendition to any site, cached for a year, with a strong ETag', asyn
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(4, 8))).toBe(true);
   const head = await app.request(path, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
-  const again = await app.request(path, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-  expect(again.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const revalidated = await app.request(path, { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } });
+  expect([revalidated.status, await revalidated.text()]).toEqual([304, '']);
+  expect(revalidated.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(made).toHaveLength(1);
 });
 

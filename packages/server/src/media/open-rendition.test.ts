@@ -63,9 +63,9 @@ it('drops the work of a client that disconnected', async () => {
   const first = [app.request(path('fixed_width')), app.request(path('fixed_width_small'))];
   await running(2);
   const client = new AbortController();
-  const left = app.request(path('original'), { signal: client.signal });
+  const aborted = app.request(path('original'), { signal: client.signal });
   client.abort();
-  await left;
+  await aborted;
   release();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
   expect(made).toHaveLength(2);

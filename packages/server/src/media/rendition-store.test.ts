@@ -26,17 +26,17 @@ function master(kind: 'gif' | 'sticker'): Master {
 let stores = 0;
 /** A store with an empty cache that counts encodings. */
 function store({ cacheFolder = join(folder, String(stores++)), fail = false, version = 'v1' } = {}) {
-  const made: RenditionPlan[] = [];
+  const encoded: RenditionPlan[] = [];
   const renditions = createRenditionStore({
     cacheFolder,
     version,
     encode: async (path, plan) => {
-      made.push(plan);
+      encoded.push(plan);
       if (fail) throw new Error('out of memory');
       return encodeRendition(path, plan);
     },
   });
-  return { renditions, made, cacheFolder };
+  return { renditions, made: encoded, cacheFolder };
 }
 
 it.each([

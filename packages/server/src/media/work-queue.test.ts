@@ -39,10 +39,10 @@ it('runs the work of a key once for concurrent callers, and again later', async 
   expect(started).toEqual(['a']);
   await end('a');
   await all;
-  const again = queue.run('a', work('a'));
+  const secondRun = queue.run('a', work('a'));
   expect(started).toEqual(['a', 'a']);
   await end('a');
-  await again;
+  await secondRun;
 });
 
 it('rejects new work if too much is waiting, but lets callers join waiting work', async () => {

@@ -131,18 +131,18 @@ describe('the embed page', () => {
   it('responds 304 without a policy to a matching ETag', async () => {
     const { headers } = await page('/embed/cat-nap');
     expect(headers.get('cache-control')).toBe('private, max-age=60, stale-while-revalidate=86400');
-    const again = await page('/embed/cat-nap', { headers: { 'If-None-Match': `W/${headers.get('etag')}` } });
-    expect([again.status, again.text, policyOf(again)]).toEqual([304, '', '']);
+    const revalidated = await page('/embed/cat-nap', { headers: { 'If-None-Match': `W/${headers.get('etag')}` } });
+    expect([revalidated.status, revalidated.text, policyOf(revalidated)]).toEqual([304, '', '']);
   });
 
   it('sends the embed page again if its policy has changed', async () => {
     const { headers } = await page('/embed/cat-nap');
     const stricter = createSecondService({ embedClient: CLIENT, frameAncestors: "'self'" });
-    const again = await stricter.app.request(`${ORIGIN}/embed/cat-nap`, {
+    const revalidated = await stricter.app.request(`${ORIGIN}/embed/cat-nap`, {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },
     });
-    expect(again.status).toBe(200);
-    expect(policyOf(again)).toContain("frame-ancestors 'self'");
+    expect(revalidated.status).toBe(200);
+    expect(policyOf(revalidated)).toContain("frame-ancestors 'self'");
   });
 
   it('ignores other query parameters of the embed page', async () => {

@@ -13,8 +13,8 @@ export function describeAccounts({ service, db }: SuiteContext): void {
   describe('accounts', () => {
     it('creates accounts, confirms them by mail, and signs them in [S-2]', async () => {
       const { signedOut, mailTo } = service();
-      const made = await signedOut('POST', '/api/v3/register', { body: zoe });
-      expect(made).toMatchObject({
+      const created = await signedOut('POST', '/api/v3/register', { body: zoe });
+      expect(created).toMatchObject({
         status: 201,
         body: { username: 'zoe', email: 'zoe@example.org', is_confirmed: false },
       });
@@ -25,8 +25,8 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       const token = codeIn(await mailTo('zoe@example.org'));
       const confirmed = await signedOut('POST', '/api/v3/register/confirm', { body: { token } });
       expect(confirmed).toMatchObject({ status: 200, body: { is_confirmed: true, display_name: 'Zoë', roles: [] } });
-      const again = await signedOut('POST', '/api/v3/register/confirm', { body: { token } });
-      expect(again).toMatchObject({
+      const repeated = await signedOut('POST', '/api/v3/register/confirm', { body: { token } });
+      expect(repeated).toMatchObject({
         status: 400,
         body: { parameter: 'token', message: 'This confirmation code has expired or was already used.' },
       });

@@ -69,9 +69,9 @@ export function describeAttacks({ service, db }: SuiteContext): void {
       const comment = Buffer.concat([Buffer.from([0x21, 0xfe, markup.length]), Buffer.from(markup), Buffer.from([0])]);
       const head = 13 + 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
       const file = Buffer.concat([gif.subarray(0, head), comment, gif.subarray(head), Buffer.from(`<html>${markup}`)]);
-      const made = await art('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title: markup, file }) });
-      expect(made.status).toBe(201);
-      for (const image of [made.body.images.original, made.body.images.fixed_width]) {
+      const created = await art('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title: markup, file }) });
+      expect(created.status).toBe(201);
+      for (const image of [created.body.images.original, created.body.images.fixed_width]) {
         for (const address of [image.url, image.webp]) {
           const served = await service().app.request(address);
           expect(served.headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -84,7 +84,7 @@ export function describeAttacks({ service, db }: SuiteContext): void {
         code: 'validation',
         parameter: 'added_by',
       });
-      await art('DELETE', `/api/v1/gifs/${made.body.id}`);
+      await art('DELETE', `/api/v1/gifs/${created.body.id}`);
     });
   });
 

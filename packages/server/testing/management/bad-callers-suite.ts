@@ -21,11 +21,15 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
     beforeAll(async () => {
       calls = await createOperationCalls(service());
       // A user who is signed in without any role.
-      const ann = await db().selectFrom('accounts').selectAll().where('username', '=', 'ann').executeTakeFirstOrThrow();
-      const nil = { ...ann, id: 'nil', username: 'nil', email: 'nil@demo.invalid', roles: [] };
+      const author = await db()
+        .selectFrom('accounts')
+        .selectAll()
+        .where('username', '=', 'ann')
+        .executeTakeFirstOrThrow();
+      const nil = { ...author, id: 'nil', username: 'nil', email: 'nil@demo.invalid', roles: [] };
       await db()
         .insertInto('accounts')
-        .values({ ...nil, profile: JSON.stringify(ann.profile) })
+        .values({ ...nil, profile: JSON.stringify(author.profile) })
         .execute();
     });
 

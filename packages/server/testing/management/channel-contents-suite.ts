@@ -14,13 +14,13 @@ export function describeChannelContents({ service }: SuiteContext): void {
     it('adds and removes GIFs of a channel, which come first in the feed, newest first [S-4]', async () => {
       const added = await as('art')('POST', '/api/v4/channel-gifs/', { body: { channel: 'zoo', gif: ['party-time'] } });
       expect(added).toMatchObject({ status: 201, body: { data: [{ channel: 'zoo', gif: 'party-time' }] } });
-      const again = await as('art')('POST', '/api/v4/channel-gifs/', {
+      const repeated = await as('art')('POST', '/api/v4/channel-gifs/', {
         body: {
           channel: 'zoo',
           gif: ['party-time', 'party-time'],
         },
       });
-      expect(again.body).toEqual(added.body);
+      expect(repeated.body).toEqual(added.body);
       expect((await feedOf('zoo'))[0]).toBe('party-time');
       expect(await service().ids('/v1/gifs/search?q=%40zoo%20party')).toEqual(['party-time']);
       const response = await as('ann')('GET', '/api/v4/channel-gifs/?gif=party-time,cat-nap');

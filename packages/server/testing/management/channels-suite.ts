@@ -12,17 +12,19 @@ export function describeChannels({ service, db }: SuiteContext): void {
   const move = (who: string, slug: string, to: { readonly parent: string | null; readonly position: number }) =>
     as(who)('POST', `${path}/${slug}/move/`, { body: { position: to.position, target_channel: to.parent } });
   const make = async (slug: string, parent?: string) => {
-    const made = await as('mo')('POST', `${path}/`, { body: { slug, display_name: slug, ...(parent && { parent }) } });
-    expect(made.status).toBe(201);
-    return made.body;
+    const created = await as('mo')('POST', `${path}/`, {
+      body: { slug, display_name: slug, ...(parent && { parent }) },
+    });
+    expect(created.status).toBe(201);
+    return created.body;
   };
 
   describe('channels', () => {
     it('returns channels by id and slug, with or without children [S-6]', async () => {
       const { signedOut } = service();
-      const whole = await signedOut('GET', `${path}/zoo`);
-      expect(whole).toMatchObject({ status: 200, body: { id: 'zoo', has_children: true, is_private: false } });
-      expect(whole.body.children.map((child: { slug: string }) => child.slug)).toEqual(['zoo-cats']);
+      const completeList = await signedOut('GET', `${path}/zoo`);
+      expect(completeList).toMatchObject({ status: 200, body: { id: 'zoo', has_children: true, is_private: false } });
+      expect(completeList.body.children.map((child: { slug: string }) => child.slug)).toEqual(['zoo-cats']);
       expect((await signedOut('GET', `${path}/zoo?fetch_children=false`)).body).not.toHaveProperty('children');
       expect((await signedOut('GET', `${path}?slug=zoo-cats`)).body.data).toMatchObject([
         { slug: 'zoo-cats', parent: 'zoo' },
@@ -53,8 +55,8 @@ export function describeChannels({ service, db }: SuiteContext): void {
     it('creates channels after their siblings, for permitted users [S-6]', async () => {
       const draft = { slug: 'zoo-birds', display_name: 'Birds <3', parent: 'zoo', tags: ['bird'] };
       expect((await as('ann')('POST', `${path}/`, { body: draft })).status).toBe(403);
-      const made = await as('art')('POST', `${path}/`, { body: draft });
-      expect(made).toMatchObject({
+      const created = await as('art')('POST', `${path}/`, { body: draft });
+      expect(created).toMatchObject({
         status: 201,
         body: { slug: 'zoo-birds', parent: 'zoo', position: 1, user: { display_name: 'Birds <3' } },
       });
@@ -238,8 +240,8 @@ export function describeChannels({ service, db }: SuiteContext): void {
       expect(await children('zoo')).toEqual(['zoo-cats']);
       expect((await as('mo')('DELETE', `${path}/zoo-cats/`)).status).toBe(204);
       expect((await service().one('/v1/gifs/cat-nap')).data.user).toBeUndefined();
-      const again = { slug: 'zoo-cats', display_name: 'Mine now' };
-      expect((await as('art')('POST', `${path}/`, { body: again })).status).toBe(409);
+      const repeated = { slug: 'zoo-cats', display_name: 'Mine now' };
+      expect((await as('art')('POST', `${path}/`, { body: repeated })).status).toBe(409);
     });
   });
 }

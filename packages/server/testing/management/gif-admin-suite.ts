@@ -46,8 +46,8 @@ export function describeGifAdmin({ service, db }: SuiteContext): void {
     });
 
     it('keeps the sizes of lists exact [G-3]', async () => {
-      const whole = await service().list('/v1/gifs/trending?limit=50&rating=r');
-      expect(whole.pagination.total_count).toBe(whole.data.length);
+      const completeList = await service().list('/v1/gifs/trending?limit=50&rating=r');
+      expect(completeList.pagination.total_count).toBe(completeList.data.length);
     });
 
     it('returns the metadata of GIFs in the order of the request, to moderators and owners [G-1]', async () => {

@@ -35,8 +35,8 @@ export function describeGifTags({ service }: SuiteContext): void {
       const added = await as('art')('POST', path, { body: { tags: ['Entchen', 'gelb'], lang: 'de' } });
       expect(added.body).toEqual({ lang: 'de', tags: ['Entchen', 'gelb'] });
       expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual(['duckling']);
-      const left = await as('art')('DELETE', `${path}?tags=Entchen&lang=de`);
-      expect(left.body).toEqual({ lang: 'de', tags: ['gelb'] });
+      const remaining = await as('art')('DELETE', `${path}?tags=Entchen&lang=de`);
+      expect(remaining.body).toEqual({ lang: 'de', tags: ['gelb'] });
       expect(await service().ids('/v1/gifs/search?q=entchen&lang=de')).toEqual([]);
       expect((await as('ann')('POST', path, { body: { tags: ['x'], lang: 'de' } })).status).toBe(403);
     });

@@ -94,8 +94,8 @@ export function describeModeration({ service }: SuiteContext): void {
         status: 404,
         body: { parameter: 'gif_id' },
       });
-      const again = { username: 'art', story: { title: 'Again', gifs: ['clip-drums'], is_published: true } };
-      expect(await as('mo')('POST', '/stories', { body: again })).toMatchObject({
+      const repeated = { username: 'art', story: { title: 'Again', gifs: ['clip-drums'], is_published: true } };
+      expect(await as('mo')('POST', '/stories', { body: repeated })).toMatchObject({
         status: 404,
         body: { parameter: 'story' },
       });
@@ -123,7 +123,7 @@ export function describeModeration({ service }: SuiteContext): void {
         picture: (await app.request(`http://zoetrope.test/media/${id}/fixed_width_small.webp`)).status,
       });
       const shown = { id: 200, ids: 1, page: 200, embed: 200, oembed: 200, picture: 200 };
-      const gone = { id: 404, ids: 0, page: 404, embed: 410, oembed: 404, picture: 410 };
+      const removed = { id: 404, ids: 0, page: 404, embed: 410, oembed: 404, picture: 410 };
       const ways = [
         () =>
           as('mo')('POST', takedown, { body: { takedowns: [{ gif_id: first, reason: 'Abuse' }], send_email: true } }),
@@ -133,7 +133,7 @@ export function describeModeration({ service }: SuiteContext): void {
         expect([await placesOfText(first), await placesOfText(second)]).toEqual([shown, shown]);
         expect((await take()).status).toBeLessThan(300);
         expect(await animate()).toEqual([]);
-        expect([await placesOfText(first), await placesOfText(second)]).toEqual([gone, gone]);
+        expect([await placesOfText(first), await placesOfText(second)]).toEqual([removed, removed]);
         expect((await decide(first, { status: 'pending' })).status).toBe(200);
         expect(await animate()).toEqual([]);
         expect((await decide(first, { status: 'approved' })).body).toMatchObject({ gif_id: first, status: 'approved' });

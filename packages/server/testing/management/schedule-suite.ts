@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000;
 const path = '/trendingscheduler/schedule';
 
 export function describeSchedule({ service, db }: SuiteContext): void {
-  const mo: Call = (...args) => service().as('mo')(...args);
+  const moderator: Call = (...args) => service().as('mo')(...args);
   const schedule = (timestamp: number, ...ids: string[]) =>
-    mo('POST', `${path}?timestamp=${timestamp}`, {
+    moderator('POST', `${path}?timestamp=${timestamp}`, {
       body: { gifs: ids.map((id) => ({ id, is_sticker: false, type: 'gif' })) },
     });
   const first = async () => (await service().ids('/v1/gifs/trending'))[0];
   const activity = async () =>
-    (await mo('GET', '/trendingscheduler/activity')).body.data as {
+    (await moderator('GET', '/trendingscheduler/activity')).body.data as {
       action: string;
       gif_id: string;
       username?: string;
@@ -23,8 +23,8 @@ export function describeSchedule({ service, db }: SuiteContext): void {
 
   describe('the trending scheduler', () => {
     it('lets a GIF trend at once if its time is now, and logs it [G-8]', async () => {
-      const made = await schedule(Date.now(), 'on-my-way');
-      expect(made).toMatchObject({
+      const created = await schedule(Date.now(), 'on-my-way');
+      expect(created).toMatchObject({
         status: 201,
         body: {
           data: [{ gif_id: 'on-my-way', status: 'live', type: 'gif', scheduled_by: 'mo', gif: { id: 'on-my-way' } }],
@@ -35,16 +35,16 @@ export function describeSchedule({ service, db }: SuiteContext): void {
         { action: 'went-live' },
         { action: 'scheduled', username: 'mo' },
       ]);
-      const ranked = (await mo('GET', '/ajax/gifs/trending')).body.data[0];
+      const ranked = (await moderator('GET', '/ajax/gifs/trending')).body.data[0];
       expect(ranked).toMatchObject({ gif: { id: 'on-my-way' }, is_scheduled: true });
     });
 
     it('removes a live GIF from trending [G-8]', async () => {
-      const [{ id }] = (await mo('GET', path)).body.data;
-      expect((await mo('DELETE', `${path}/${id}`)).status).toBe(204);
+      const [{ id }] = (await moderator('GET', path)).body.data;
+      expect((await moderator('DELETE', `${path}/${id}`)).status).toBe(204);
       expect(await first()).not.toBe('on-my-way');
       expect((await activity())[0]).toMatchObject({ action: 'removed', gif_id: 'on-my-way', username: 'mo' });
-      expect(await mo('DELETE', `${path}/${id}`)).toMatchObject({
+      expect(await moderator('DELETE', `${path}/${id}`)).toMatchObject({
         status: 404,
         body: { message: `There is no schedule entry ${id}.` },
       });
@@ -54,10 +54,10 @@ export function describeSchedule({ service, db }: SuiteContext): void {
       const soon = Date.now() + HOUR_MS;
       await schedule(soon + HOUR_MS, 'nope');
       await schedule(soon, 'cafe', 'lets-go');
-      const listed = (await mo('GET', `${path}?limit=25&offset=0&type=gif`)).body;
+      const listed = (await moderator('GET', `${path}?limit=25&offset=0&type=gif`)).body;
       expect(listed.data.map(({ gif_id }: { gif_id: string }) => gif_id).slice(-1)).toEqual(['nope']);
       expect(listed).toMatchObject({ pagination: { offset: 0, count: 3, total_count: 3 } });
-      expect((await mo('GET', `${path}?type=sticker`)).body.data).toEqual([]);
+      expect((await moderator('GET', `${path}?type=sticker`)).body.data).toEqual([]);
 
       await advanceSchedule(db(), soon - 1);
       expect(['cafe', 'lets-go', 'nope']).not.toContain(await first());
@@ -68,17 +68,17 @@ export function describeSchedule({ service, db }: SuiteContext): void {
     });
 
     it('keeps a live GIF at the front when it is edited, and removes it when it is hidden [G-8]', async () => {
-      await mo('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'title', value: 'No, thanks' } });
+      await moderator('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'title', value: 'No, thanks' } });
       expect(await first()).toBe('nope');
-      await mo('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'is_hidden', value: true } });
+      await moderator('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'is_hidden', value: true } });
       expect(await first()).not.toBe('nope');
-      await mo('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'is_hidden', value: false } });
+      await moderator('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'is_hidden', value: false } });
       expect(await first()).toBe('nope');
     });
 
     it('removes a GIF after a day [G-8]', async () => {
       await advanceSchedule(db(), Date.now() + 27 * HOUR_MS);
-      expect((await mo('GET', path)).body.data).toEqual([]);
+      expect((await moderator('GET', path)).body.data).toEqual([]);
       expect((await activity())[0]).toMatchObject({ action: 'removed' });
       expect((await activity())[0]).not.toHaveProperty('username');
       expect(await first()).not.toBe('nope');
@@ -118,13 +118,13 @@ export function describeSchedule({ service, db }: SuiteContext): void {
       }
       const time = Date.now() + HOUR_MS;
       expect((await schedule(time, 'cafe', 'unheard')).body).toMatchObject({ code: 'not-found', parameter: 'gifs' });
-      expect((await mo('GET', path)).body.data).toEqual([]);
+      expect((await moderator('GET', path)).body.data).toEqual([]);
       await schedule(time, 'cafe');
       expect(await schedule(time, 'nope', 'cafe')).toMatchObject({
         status: 409,
         body: { message: 'The GIF cafe is already scheduled for that time.' },
       });
-      expect((await mo('GET', path)).body.data).toHaveLength(1);
+      expect((await moderator('GET', path)).body.data).toHaveLength(1);
     });
 
     it('accepts the token in the query for this call only [G-8]', async () => {

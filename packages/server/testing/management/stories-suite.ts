@@ -18,8 +18,8 @@ export function describeStories({ service }: SuiteContext): void {
 
   describe('stories', () => {
     it('creates stories for authors in their own name, with a unique slug [G-7]', async () => {
-      const made = await save('Cats & Pandas');
-      expect(made).toMatchObject({
+      const created = await save('Cats & Pandas');
+      expect(created).toMatchObject({
         status: 201,
         body: {
           slug: 'cats-pandas',
@@ -29,7 +29,7 @@ export function describeStories({ service }: SuiteContext): void {
           cover: { id: 'cat-nap' },
         },
       });
-      expect(made.body.gifs.map(({ id }: { id: string }) => id)).toEqual(['cat-nap', 'panda-portal']);
+      expect(created.body.gifs.map(({ id }: { id: string }) => id)).toEqual(['cat-nap', 'panda-portal']);
       expect((await save('Cats & Pandas')).body.slug).toMatch(/^cats-pandas-[0-9a-f]{8}$/);
       expect(await save('Again', { slug: 'cats-pandas' })).toMatchObject({
         status: 409,
@@ -101,7 +101,7 @@ export function describeStories({ service }: SuiteContext): void {
 
     it('lists the stories of a user newest first, page by page, each exactly once [G-7]', async () => {
       const { signedOut } = service();
-      const whole = titles(await signedOut('GET', '/stories?username=ann&limit=100'));
+      const completeList = titles(await signedOut('GET', '/stories?username=ann&limit=100'));
       const paged: string[] = [];
       let cursor = '';
       do {
@@ -111,7 +111,7 @@ export function describeStories({ service }: SuiteContext): void {
         // Items written in the meantime come before all of it.
         if (paged.length === 2) await save('Written meanwhile');
       } while (cursor !== '');
-      expect(paged).toEqual(whole);
+      expect(paged).toEqual(completeList);
       expect((await signedOut('GET', '/stories?username=ann&next_cursor=x')).body.parameter).toBe('next_cursor');
       expect((await signedOut('GET', '/stories')).body.parameter).toBe('username');
       expect((await signedOut('GET', '/stories?username=nobody')).status).toBe(404);

@@ -23,12 +23,12 @@ export function describeUploads({ service, db }: SuiteContext): void {
     });
 
     it('makes uploads of an owner searchable at once, with every rendition', async () => {
-      const made = await upload('art', {
+      const created = await upload('art', {
         tags: 'wandering stripes, op art',
         alt_text: 'Stripes that wander',
         file: gif,
       });
-      expect(made).toMatchObject({
+      expect(created).toMatchObject({
         status: 201,
         body: {
           title: 'Stripes',
@@ -38,7 +38,7 @@ export function describeUploads({ service, db }: SuiteContext): void {
           user: { username: 'zoo' },
         },
       });
-      const { id, images } = made.body;
+      const { id, images } = created.body;
       expect(await service().ids('/v1/gifs/search?q=wandering')).toEqual([id]);
       expect(await service().ids('/v1/gifs/search?q=%40zoo%20stripes')).toEqual([id]);
       expect(images.original).toMatchObject({ width: 64, height: 48, webp_size: expect.any(Number) });
@@ -148,12 +148,12 @@ export function describeUploads({ service, db }: SuiteContext): void {
       const before = await pictures();
       const file = await makePicture('gif', { width: 72 });
       const [{ body: one }, { body: other }] = [await upload('art', { file }), await upload('art', { file })];
-      const made = [...(await pictures())].filter((name) => !before.has(name));
-      expect(made.filter((name) => name.endsWith('.webp')).length).toBeGreaterThan(1);
+      const created = [...(await pictures())].filter((name) => !before.has(name));
+      expect(created.filter((name) => name.endsWith('.webp')).length).toBeGreaterThan(1);
       await as('art')('DELETE', `/api/v1/gifs/${one.id}`);
-      expect([...(await pictures())].filter((name) => made.includes(name)).sort()).toEqual([...made].sort());
+      expect([...(await pictures())].filter((name) => created.includes(name)).sort()).toEqual([...created].sort());
       await as('art')('DELETE', `/api/v1/gifs/${other.id}`);
-      expect([...(await pictures())].filter((name) => made.includes(name))).toEqual([]);
+      expect([...(await pictures())].filter((name) => created.includes(name))).toEqual([]);
     });
   });
 }

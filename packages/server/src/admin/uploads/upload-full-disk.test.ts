@@ -111,13 +111,13 @@ describe.runIf(ffmpeg !== undefined && (await canMount()))('a disk of a few kilo
     for (const kilobytes of [4, 16, 48, 8192]) {
       await run('mount', ['-o', `remount,size=${kilobytes}k`, disk]);
       const before = await stored();
-      const made = await upload(bytes);
-      statuses.push(made.status);
-      if (made.status === 201) {
-        await expectPlayable([made.body.images.original.mp4, made.body.video?.assets['360p'].url]);
-        expect((await service.as('art')('DELETE', `/api/v1/gifs/${made.body.id}`)).status).toBe(204);
+      const created = await upload(bytes);
+      statuses.push(created.status);
+      if (created.status === 201) {
+        await expectPlayable([created.body.images.original.mp4, created.body.video?.assets['360p'].url]);
+        expect((await service.as('art')('DELETE', `/api/v1/gifs/${created.body.id}`)).status).toBe(204);
       } else {
-        expect(made).toMatchObject(NO_ROOM);
+        expect(created).toMatchObject(NO_ROOM);
       }
       expect(await stored()).toEqual(before);
     }

@@ -121,9 +121,9 @@ async function expectClean(files: readonly ServedFile[]): Promise<void> {
 
 const upload = async (bytes: Buffer): Promise<Upload> => {
   const form = multipart({ channel: 'zoo', title: 'Marked', file: bytes });
-  const made = await service.as('art')('POST', '/api/v1/gifs', { body: form });
-  expect(made.status).toBe(201);
-  return made.body;
+  const created = await service.as('art')('POST', '/api/v1/gifs', { body: form });
+  expect(created.status).toBe(201);
+  return created.body;
 };
 
 const trim = async (bytes: Buffer): Promise<Buffer> => {
@@ -220,8 +220,8 @@ describe.runIf(hasFfmpeg)('metadata of a clip', () => {
   ]);
   let clip: Buffer;
   beforeAll(async () => {
-    const made = await makeClip({ chapters: CHAPTERS, metadata: METADATA, subtitles: SUBTITLES, cover: true });
-    clip = Buffer.concat([made, BOXES]);
+    const created = await makeClip({ chapters: CHAPTERS, metadata: METADATA, subtitles: SUBTITLES, cover: true });
+    clip = Buffer.concat([created, BOXES]);
   });
 
   it('removes clip metadata from every served and stored file', async () => {

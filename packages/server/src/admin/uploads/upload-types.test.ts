@@ -88,12 +88,12 @@ describe('upload types', () => {
 
   it('stores a still AVIF with and without ffmpeg', async () => {
     for (const on of [service, withoutFfmpeg]) {
-      const made = await upload(await file('pic.avif'), on);
-      expect(made).toMatchObject({
+      const created = await upload(await file('pic.avif'), on);
+      expect(created).toMatchObject({
         status: 201,
         body: { type: 'gif', images: { original: { width: 200, height: 100 } } },
       });
-      expect(made.body.video).toBeUndefined();
+      expect(created.body.video).toBeUndefined();
     }
   });
 });
@@ -101,9 +101,12 @@ describe('upload types', () => {
 describe.runIf(hasFfmpeg)('animations that need ffmpeg', () => {
   it('keeps the frames, delays and transparency of an APNG', async () => {
     const delays = [40, 200, 1000, 30, 30, 500];
-    const made = await upload(await makeApng(delays));
-    expect(made).toMatchObject({ status: 201, body: { type: 'gif', images: { original: { width: 48, height: 32 } } } });
-    const bytes = await original(made.body.images);
+    const created = await upload(await makeApng(delays));
+    expect(created).toMatchObject({
+      status: 201,
+      body: { type: 'gif', images: { original: { width: 48, height: 32 } } },
+    });
+    const bytes = await original(created.body.images);
     expect((await sharp(bytes, { animated: true }).metadata()).delay).toEqual(delays);
     const [first, last] = [await colorOf(bytes), await colorOf(bytes, 5)];
     expect(first[3]).toBeCloseTo(128, -1);
@@ -118,9 +121,12 @@ describe.runIf(hasFfmpeg)('animations that need ffmpeg', () => {
   });
 
   it('keeps the frames and transparency of an animated AVIF', async () => {
-    const made = await upload(await file('anim.avif'));
-    expect(made).toMatchObject({ status: 201, body: { type: 'gif', images: { original: { width: 32, height: 24 } } } });
-    const bytes = await original(made.body.images);
+    const created = await upload(await file('anim.avif'));
+    expect(created).toMatchObject({
+      status: 201,
+      body: { type: 'gif', images: { original: { width: 32, height: 24 } } },
+    });
+    const bytes = await original(created.body.images);
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 4, delay: [100, 100, 100, 100] });
     expect((await colorOf(bytes))[3]).toBeCloseTo(128, -1);
   });
@@ -169,15 +175,15 @@ describe('orientation of an upload', () => {
   }
 
   it.each(['png', 'webp', 'avif'] as const)('applies the orientation of a %s upload', async (type) => {
-    const made = await upload(await withOrientation(await twoColors(1), 6, type));
-    expect(made).toMatchObject({ status: 201, body: { images: { original: { width: 20, height: 40 } } } });
-    expect(made.body.images.fixed_width).toMatchObject({ width: 200, height: 400 });
-    expect(await corners(await original(made.body.images))).toBe('20x40 red red blue blue');
+    const created = await upload(await withOrientation(await twoColors(1), 6, type));
+    expect(created).toMatchObject({ status: 201, body: { images: { original: { width: 20, height: 40 } } } });
+    expect(created.body.images.fixed_width).toMatchObject({ width: 200, height: 400 });
+    expect(await corners(await original(created.body.images))).toBe('20x40 red red blue blue');
   });
 
   it('applies the orientation of a PNG with a color profile', async () => {
-    const made = await upload(await file('exif6.png'));
-    expect(made).toMatchObject({ status: 201, body: { images: { original: { width: 100, height: 200 } } } });
+    const created = await upload(await file('exif6.png'));
+    expect(created).toMatchObject({ status: 201, body: { images: { original: { width: 100, height: 200 } } } });
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
@@ -205,10 +211,10 @@ describe('orientation of an upload', () => {
 
   it.runIf(hasFfmpeg)('applies the orientation to an MP4 and to a part of it [G-6]', async () => {
     const clip = await makeClip({ rotation: 90 });
-    const made = await upload(clip);
-    const { width, height } = made.body.video.assets['360p'];
+    const created = await upload(clip);
+    const { width, height } = created.body.video.assets['360p'];
     expect(width).toBeLessThan(height);
-    const { original } = made.body.images;
+    const { original } = created.body.images;
     expect(original.width).toBeLessThan(original.height);
     const cut = await service.as('ann')('POST', '/imaging/trim', {
       body: multipart({ start: '0', duration: '1', file: clip }),

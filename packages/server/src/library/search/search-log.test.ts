@@ -30,8 +30,8 @@ it('drops terms that nobody has searched for a month, and all but the 10,000 mos
   const later = createSearchLog({ db, clock: () => now, onError: () => {} });
   later.record(termsOf('panda'), '203.0.113.1');
   await later.flush();
-  const left = await terms();
-  expect(left.length).toBeLessThanOrEqual(10_001);
-  expect(left).not.toContain('popular1');
-  expect(left).toContain('popular10005');
+  const remainingTerms = await terms();
+  expect(remainingTerms.length).toBeLessThanOrEqual(10_001);
+  expect(remainingTerms).not.toContain('popular1');
+  expect(remainingTerms).toContain('popular10005');
 });

@@ -152,17 +152,17 @@ describe('a search in a library with tiers', () => {
   ])(
     'ends the list of %j with %j at 5,000, and its pages neither overlap nor miss an item [C-8]',
     async (q, options) => {
-      const whole = await search(q, options);
-      expect([whole.total, new Set(whole.ids).size]).toEqual([MAX_MATCHES, MAX_MATCHES]);
+      const completeList = await search(q, options);
+      expect([completeList.total, new Set(completeList.ids).size]).toEqual([MAX_MATCHES, MAX_MATCHES]);
       const pages: string[] = [];
       for (let offset = 0; offset < MAX_MATCHES; offset += 999) {
         const page = await search(q, { ...options, offset, limit: 999 });
         expect(page.total).toBe(MAX_MATCHES);
         pages.push(...page.ids);
       }
-      expect(pages).toEqual(whole.ids);
+      expect(pages).toEqual(completeList.ids);
       expect(await search(q, { ...options, offset: 4999, limit: 25 })).toEqual({
-        ids: whole.ids.slice(-1),
+        ids: completeList.ids.slice(-1),
         total: MAX_MATCHES,
       });
       expect(await search(q, { ...options, offset: 5000, limit: 25 })).toEqual({ ids: [], total: MAX_MATCHES });

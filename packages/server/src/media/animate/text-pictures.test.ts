@@ -23,10 +23,10 @@ afterAll(() => rm(folder, { recursive: true }));
 const idOf = (text: string) => animatedId({ hash: hashOf(text), style: hop });
 const known = new Map(['hi', 'ho', 'hm', 'ha'].map((text) => [hashOf(text), text]));
 
-let made = 0;
+let drawCount = 0;
 function pictures(options: Partial<TextPicturesOptions> = {}) {
   const drawn: string[] = [];
-  const cacheFolder = join(folder, String(made++));
+  const cacheFolder = join(folder, String(drawCount++));
   const store = createTextPictures({
     cacheFolder,
     textOf: async (hash) => known.get(hash),
@@ -46,9 +46,9 @@ describe('a picture of a text', () => {
     const [first, second] = await Promise.all([store.master(idOf('hi')), store.master(idOf('hi'))]);
     expect(first).toEqual(second);
     expect(first).toMatchObject({ width: 480, height: 270, contentId: idOf('hi') });
-    const again = pictures({ cacheFolder });
-    await again.store.master(idOf('hi'));
-    expect([...drawn, ...again.drawn]).toEqual(['hi']);
+    const otherPictures = pictures({ cacheFolder });
+    await otherPictures.store.master(idOf('hi'));
+    expect([...drawn, ...otherPictures.drawn]).toEqual(['hi']);
   });
 
   it('draws a text again if its file is truncated [C-7]', async () => {

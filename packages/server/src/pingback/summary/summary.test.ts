@@ -52,8 +52,8 @@ describe.each([
     const secret = buildEvent({ analytics_response_payload: payload, action_type: 'SEEN', ts: time.now });
     await post([cat, await about('cat-nap', 'CLICK'), await about('duckling', 'HOVER'), secret]);
     time.now += 2 * MINUTE_MS;
-    const again = buildEvent({ event_id: 'the-same-event', action_type: 'START' });
-    await post([again, again, cat, null, { ...again, ts: -1 }, { ...again, ts: 'now' }]);
+    const duplicate = buildEvent({ event_id: 'the-same-event', action_type: 'START' });
+    await post([duplicate, duplicate, cat, null, { ...duplicate, ts: -1 }, { ...duplicate, ts: 'now' }]);
     await post([null]);
     await service.flush();
 
