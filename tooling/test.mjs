@@ -1,5 +1,4 @@
-// pnpm test [project…] [file filter…]: installs, builds and runs all tests except the project `soak`, which must be
-// named.
+// pnpm test [project…] [file filter…]: installs, builds and runs all tests. The project `soak` only runs if it is named.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

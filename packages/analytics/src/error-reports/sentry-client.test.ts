@@ -28,8 +28,8 @@ async function startEndpoint() {
 
 const always = { random: () => 0, globalPrivacyControl: false };
 
-function deep(calls: number): never {
-  if (calls > 0) deep(calls - 1);
+function throwAtDepth(calls: number): never {
+  if (calls > 0) throwAtDepth(calls - 1);
   throw new TypeError(`https://api.example/?api_key=very-secret ${'x'.repeat(5000)}`);
 }
 
@@ -59,7 +59,7 @@ it('truncates messages and stacks, and redacts keys [N-9]', async () => {
   Error.stackTraceLimit = 100;
   const reports = createErrorReports({ dsn, ...always });
   try {
-    deep(90);
+    throwAtDepth(90);
   } catch (error) {
     reports.report(error);
   }

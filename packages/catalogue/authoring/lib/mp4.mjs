@@ -1,9 +1,9 @@
 import { ffmpeg, rawFrames, words } from './ffmpeg.mjs';
 
-const even = (x) => Math.max(2, Math.round(x / 2) * 2);
+const even = (pixels) => Math.max(2, Math.round(pixels / 2) * 2);
 
 /**
- * Encodes frames as H.264, `width` pixels wide, on white; both sides become even, as the codec asks.
+ * Encodes frames as H.264 on white, `width` pixels wide. Width and height become even, as the codec requires.
  * `delay` is milliseconds per frame.
  */
 export function encodeMp4(frames, file, { delay, width = frames.width, crf = 28 }) {

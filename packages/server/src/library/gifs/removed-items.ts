@@ -3,8 +3,8 @@ import type { Db } from '../../database/schema.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import { removedTexts } from './stored-texts.ts';
 
-/** Delay until removals by other processes take effect. */
-const FRESH_MS = 2000;
+/** The maximum delay until removals by other processes take effect. */
+const MAX_AGE_MS = 2000;
 
 /** The removed items, cached because every media request checks them. */
 export interface RemovedItems {
@@ -25,7 +25,7 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
     async has(id) {
       const now = clock();
       // The clock may be set back.
-      if (cached === undefined || Math.abs(now - cached.at) >= FRESH_MS) {
+      if (cached === undefined || Math.abs(now - cached.at) >= MAX_AGE_MS) {
         const ids = runShared(read);
         cached = { ids, at: now };
         // A failed query must not be cached.
