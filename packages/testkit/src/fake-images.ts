@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets all images load at once, as from a cache, until `vi.restoreAllMocks()`. jsdom does not load images. */
+/** Marks all images as loaded, until `vi.restoreAllMocks()`, because jsdom does not load images. */
 export function fakeImages(): void {
   const { prototype } = HTMLImageElement;
   vi.spyOn(prototype, 'complete', 'get').mockReturnValue(true);

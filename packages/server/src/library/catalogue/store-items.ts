@@ -11,7 +11,7 @@ import { createLineage, type Lineage } from './lineage.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Increase it if the same item results in other rows, so that it is stored and indexed again. */
+/** Increment it when the same item is stored or indexed differently, so that all items are stored again. */
 export const VERSION = 5;
 
 const BATCH = 1000;

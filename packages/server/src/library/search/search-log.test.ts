@@ -27,9 +27,9 @@ it('drops terms that nobody has searched for a month, and all but the 10,000 mos
   expect((await terms()).sort()).toEqual(['party', ...[1, 2, 3, 4, 5].map((n) => `recent${n}`)]);
 
   await insert('popular', 10_005, decayed(9, now));
-  const later = createSearchLog({ db, clock: () => now, onError: () => {} });
-  later.record(termsOf('panda'), '203.0.113.1');
-  await later.flush();
+  const secondLog = createSearchLog({ db, clock: () => now, onError: () => {} });
+  secondLog.record(termsOf('panda'), '203.0.113.1');
+  await secondLog.flush();
   const remainingTerms = await terms();
   expect(remainingTerms.length).toBeLessThanOrEqual(10_001);
   expect(remainingTerms).not.toContain('popular1');
