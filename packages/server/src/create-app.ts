@@ -12,17 +12,10 @@ import type { PasswordCost } from './auth/passwords.ts';
 import { createSessionStore } from './auth/session-store.ts';
 import { runShared } from './database/query-scope.ts';
 import type { Db } from './database/schema.ts';
-import { addAnimateRoutes } from './dialects/native/animate-routes.ts';
-import { addCategoryRoutes } from './dialects/native/category-routes.ts';
-import { addChannelRoutes } from './dialects/native/channel-routes.ts';
-import { addEmojiRoutes } from './dialects/native/emoji-routes.ts';
-import { addGifRoutes } from './dialects/native/gif-routes.ts';
-import { addListRoutes } from './dialects/native/list-routes.ts';
-import { addRelatedRoutes } from './dialects/native/related-routes.ts';
+import { DIALECTS } from './dialects/dialects.ts';
+import { native } from './dialects/native/native.ts';
 import { createResponses } from './dialects/native/responses.ts';
 import { addOptionsHealthCheck, addServiceRoutes } from './dialects/native/service-routes.ts';
-import { addTagRoutes } from './dialects/native/tag-routes.ts';
-import { addTermRoutes } from './dialects/native/term-routes.ts';
 import { addUpstream } from './dialects/upstream/add-upstream.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { accessLog } from './http/access-log.ts';
@@ -31,7 +24,7 @@ import type { AppContext, AppEnv } from './http/app-env.ts';
 import { clientIp, networkOf } from './http/client-ip.ts';
 import { handleError, handleNotFound, rejectInvalid } from './http/error-responses.ts';
 import { loggableError } from './http/loggable-error.ts';
-import type { OriginOptions } from './http/origin.ts';
+import { type OriginOptions, originOf } from './http/origin.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { scopeQueries } from './http/scope-queries.ts';
@@ -39,6 +32,7 @@ import { parseSiteUrl } from './http/site-url.ts';
 import { nosniff, requestId } from './http/standard-headers.ts';
 import { createRemovedItems } from './library/gifs/removed-items.ts';
 import { findTexts } from './library/gifs/stored-texts.ts';
+import { createLibrary } from './library/library.ts';
 import { createSearchLog } from './library/search/search-log.ts';
 import { firstTiles } from './library/trending/trending-gifs.ts';
 import { createMedia } from './media/create-media.ts';
@@ -151,10 +145,22 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const closing = new AbortController();
   // Every stream and every rendition in progress adds a listener.
   setMaxListeners(0, closing.signal);
-  const context = { db, responses: createResponses({ ...origin, payloadSecret: secret, clock }), searchLog, network };
+  const responses = createResponses({ ...origin, payloadSecret: secret, clock });
+  const library = createLibrary({ db, searchLog });
+  const context = { db, library, responses, network, clock, originOf: (c: AppContext) => originOf(c, origin) };
+  // An upstream speaks the native dialect only.
+  const dialects = options.upstream ? [native] : DIALECTS;
   const health = { db, probeStorage: createStorageProbe(dataFolder) };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
+  app.use((c, next) => {
+    const { path } = c.req;
+    c.set(
+      'conventions',
+      dialects.find((dialect) => dialect.hasPath(path)),
+    );
+    return next();
+  });
   app.use(requestId);
   app.use(accessLog(logger, clock));
   app.use(scopeQueries);
@@ -162,29 +168,20 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED_HEADERS }));
   app.use(nosniff);
   if (limiter) app.use(limiter.middleware);
-  app.use('/v1/*', requireApiKey(apiKeys));
-  app.use('/v2/*', requireApiKey(apiKeys, options.pingbackKeys ?? PINGBACK_KEYS));
+  app.use(requireApiKey(apiKeys, options.pingbackKeys ?? PINGBACK_KEYS));
   limitBodies(app, access);
   app.onError(handleError(logger));
   app.notFound(handleNotFound(app));
 
   addServiceRoutes(app, health);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
-  addListRoutes(app, context);
-  addRelatedRoutes(app, context);
-  addAnimateRoutes(app, { ...context, clock });
-  addTermRoutes(app, context);
-  addTagRoutes(app, context);
-  addChannelRoutes(app, context);
-  addEmojiRoutes(app, context);
+  for (const dialect of dialects) dialect.addRoutes(app, context);
   addCollectorRoute(app, { collector, rejectedEvents, payloadSecret: secret, clock });
   addSummaryRoute(app, { db, clock });
   addPingbackRoutes(app, { db, tail, signal: closing.signal, onError, network });
-  addCategoryRoutes(app, context);
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
-  addGifRoutes(app, context);
   const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploadFolder };
-  addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: context.responses });
+  addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses });
   addDocs(app, origin);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));

@@ -1,8 +1,8 @@
 import type { ClientType } from '@zoetrope/model';
-import type { MiddlewareHandler } from 'hono';
+import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ApiError } from './api-error.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppContext, AppEnv } from './app-env.ts';
 
 /** The keys are public: they identify clients and are not secrets. */
 export const LOCAL_KEYS: ApiKeys = {
@@ -23,18 +23,30 @@ export interface ApiKeys {
   readonly [key: string]: ClientType;
 }
 
+/** The key of a call of the native API: `api_key`, or `apikey` in pingbacks. */
+export function readNativeKey(request: HonoRequest): string | undefined {
+  return request.query('api_key') ?? request.query('apikey');
+}
+
+/** The key of a request, wherever the API that it uses has it. */
+export function readKey(c: AppContext): string | undefined {
+  const read = c.var.conventions?.readKey ?? readNativeKey;
+  return read(c.req);
+}
+
 /**
- * Rejects calls without a known `api_key` (`apikey` in pingbacks). The collector also accepts `pingbackKeys`, as web
- * clients. Unknown paths remain a 404.
+ * Rejects calls of an API without a known key. The collector also accepts `pingbackKeys`, as web clients. Pages need no
+ * key, and unknown paths remain a 404.
  */
 export function requireApiKey(keys: ApiKeys, pingbackKeys: readonly string[] = []): MiddlewareHandler<AppEnv> {
   const collectorKeys: ApiKeys = { ...Object.fromEntries(pingbackKeys.map((key) => [key, 'web'])), ...keys };
   return async (c, next) => {
+    if (c.var.conventions === undefined) return next();
     const routes = matchedRoutes(c);
     if (routes.every((route) => route.method === 'ALL')) return next();
     const isCollector = routes.some((route) => route.method === 'POST' && route.path === '/v2/pingback');
     const accepted = isCollector ? collectorKeys : keys;
-    const key = c.req.query('api_key') ?? c.req.query('apikey');
+    const key = readKey(c);
     const client = key !== undefined && Object.hasOwn(accepted, key) ? accepted[key] : undefined;
     if (client === undefined) {
       const message = key === undefined ? 'This call requires an api_key.' : 'This api_key is unknown.';

@@ -2,11 +2,14 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { ClientType } from '@zoetrope/model';
 import type { Context } from 'hono';
 import type { Caller } from '../auth/caller.ts';
+import type { ApiConventions } from './api-conventions.ts';
 
 /** Values that middleware sets for routes. */
 export interface AppEnv {
   Variables: {
     requestId: string;
+    /** Those of the API that the path belongs to; undefined for pages and other paths. */
+    conventions: ApiConventions | undefined;
     client: ClientType;
     /** Set on guarded routes. */
     caller: Caller;

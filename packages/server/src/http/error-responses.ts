@@ -68,7 +68,12 @@ export function handleNotFound(app: Hono<AppEnv>): (c: Context<AppEnv>) => Respo
 function respond(c: Context<AppEnv>, error: ApiError): Response {
   for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
   c.header('Cache-Control', 'no-store');
-  return c.json(errorBody(error, c.var.requestId), error.status);
+  const { requestId, conventions } = c.var;
+  const { status, body } = conventions?.formatError(error, requestId) ?? {
+    status: error.status,
+    body: errorBody(error, requestId),
+  };
+  return c.json(body, status);
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Access, requireOwner } from '../../auth/access.ts';
 import { readCredentials } from '../../auth/credentials.ts';
 import { safeEqual } from '../../auth/tokens.ts';
 import type { Db } from '../../database/schema.ts';
-import type { RouteContext } from '../../dialects/native/route-context.ts';
+import type { DialectContext } from '../../dialects/dialect.ts';
 import { GIF_ID, gifResult } from '../../dialects/native/schemas.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext, AppEnv } from '../../http/app-env.ts';
@@ -18,7 +18,7 @@ import { requireRecord } from './gif-record.ts';
 
 const route = routesWith({ tags: ['gifs'] });
 
-export interface CallToActionContext extends Pick<RouteContext, 'db' | 'responses'> {
+export interface CallToActionContext extends Pick<DialectContext, 'db' | 'responses'> {
   readonly access: Access;
   /**
    * Bearer token of the operator that may set any link. Default: none; only users who may edit a GIF may set its link.

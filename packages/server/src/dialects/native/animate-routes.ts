@@ -5,7 +5,7 @@ import { storeText } from '../../library/gifs/stored-texts.ts';
 import { animatedItem } from '../../media/animate/animated-text.ts';
 import { MAX_GRAPHEMES, normalizeText, textError } from '../../media/animate/normalize-text.ts';
 import { TEXT_STYLES } from '../../media/animate/styles/text-styles.ts';
-import type { RouteContext } from './route-context.ts';
+import type { DialectContext } from '../dialect.ts';
 import { gifsResult, pageQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
@@ -33,11 +33,7 @@ const animate = route.get('/v1/text/animate', {
   ),
 });
 
-export interface AnimateContext extends Pick<RouteContext, 'db' | 'responses'> {
-  readonly clock: () => number;
-}
-
-export function addAnimateRoutes(app: App, { db, responses, clock }: AnimateContext): void {
+export function addAnimateRoutes(app: App, { db, responses, clock }: DialectContext): void {
   app.openapi(animate, async (c) => {
     const { m, offset, limit } = c.req.valid('query');
     const now = new Date(clock());

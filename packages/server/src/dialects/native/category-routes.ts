@@ -3,11 +3,11 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { ok, routesWith } from '../../http/routes.ts';
-import { CATEGORIES, type Category, findCategory, findSubcategory, slugOf } from '../../library/gifs/categories.ts';
+import { type Category, findCategory, findSubcategory, slugOf } from '../../library/gifs/categories.ts';
 import { coversOf } from '../../library/gifs/category-covers.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import { taggedGifs } from '../../library/gifs/tagged-gifs.ts';
-import type { RouteContext } from './route-context.ts';
+import type { DialectContext } from '../dialect.ts';
 import { categoriesResult, gifsResult, listQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
@@ -35,23 +35,16 @@ const gifs = route.get('/v1/gifs/categories/{category}/{subcategory}', {
 
 type ListQuery = z.output<typeof listQuery>;
 
-export function addCategoryRoutes(app: App, { db, responses }: RouteContext): void {
+export function addCategoryRoutes(app: App, { db, library, responses }: DialectContext): void {
   app.openapi(all, async (c) => {
     const { rating, ...range } = c.req.valid('query');
-    const tags = CATEGORIES.flatMap((category) => category.tags);
-    const covers = await coversOf(db, tags, rating);
-    const present = CATEGORIES.map((category) => ({
-      ...category,
-      tags: category.tags.filter((tag) => covers.has(tag)),
-    }));
-    const entries = present.filter(({ tags }) => tags.length > 0);
     const used = new Set<string>();
-    const shown = entries.map(({ name, tags }) => {
-      const candidates = tags.flatMap((tag) => covers.get(tag) ?? []);
+    const shown = (await library.categories(rating)).map(({ name, tags }) => {
+      const candidates = tags.map(({ cover }) => cover);
       // One GIF may be the most popular of two categories; show different ones if possible.
       const cover = candidates.find((id) => !used.has(id)) ?? candidates[0];
       if (cover !== undefined) used.add(cover);
-      return { name, cover, subcategories: tags.map(entry) };
+      return { name, cover, subcategories: tags.map(({ tag }) => entry(tag)) };
     });
     return c.json(await categoryPage(c, shown, range), 200);
   });

@@ -2,7 +2,7 @@ import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { searchChannels } from '../../library/channels/search-channels.ts';
-import type { RouteContext } from './route-context.ts';
+import type { DialectContext } from '../dialect.ts';
 import { channelQuery, channelsResult } from './schemas.ts';
 
 const route = routesWith({ tags: ['channels'] });
@@ -13,7 +13,7 @@ const search = route.get('/v1/channels/search', {
   responses: ok(channelsResult, 'The channels, best first, each with its most popular GIF'),
 });
 
-export function addChannelRoutes(app: App, { db, responses }: RouteContext): void {
+export function addChannelRoutes(app: App, { db, responses }: DialectContext): void {
   app.openapi(search, async (c) => {
     const query = c.req.valid('query');
     c.header('Cache-Control', CACHED_BRIEFLY);

@@ -4,7 +4,7 @@ import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { allEmoji, defaultEmoji, emojiVariations, type PageOfEmoji } from '../../library/gifs/emoji.ts';
-import type { RouteContext } from './route-context.ts';
+import type { DialectContext } from '../dialect.ts';
 import { GIF_ID, gifsResult, listQuery } from './schemas.ts';
 
 const route = routesWith({ tags: ['emoji'] });
@@ -27,7 +27,7 @@ const variations = route.get('/v2/emoji/{id}/variations', {
   responses: ok(gifsResult, 'The variations, default first'),
 });
 
-export function addEmojiRoutes(app: App, { db, responses }: RouteContext): void {
+export function addEmojiRoutes(app: App, { db, responses }: DialectContext): void {
   /** Widgets reserve width for the variations before they fetch them. */
   async function send(c: AppContext, page: PageOfEmoji, offset: number) {
     const { data, ...rest } = await responses.page(c, page, offset);

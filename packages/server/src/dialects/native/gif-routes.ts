@@ -4,9 +4,8 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { okPage } from '../../http/meta.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { associationsOf } from '../../library/gifs/associations.ts';
-import { findGifs } from '../../library/gifs/find-gifs.ts';
-import { isPublic, requirePublicGif } from '../../library/gifs/require-gif.ts';
-import type { RouteContext } from './route-context.ts';
+import { requirePublicGif } from '../../library/gifs/require-gif.ts';
+import type { DialectContext } from '../dialect.ts';
 import { associationsResult, GIF_ID, gifResult, gifsResult } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
@@ -45,9 +44,9 @@ const associations = route.get('/v1/gifs/{id}/associations', {
 });
 
 /** /v1/gifs?ids=, /v1/gifs/{id}/associations and /v1/gifs/{id}; the last matches any name. */
-export function addGifRoutes(app: App, { db, responses }: RouteContext): void {
+export function addGifRoutes(app: App, { db, library, responses }: DialectContext): void {
   app.openapi(byIds, async (c) => {
-    const items = (await findGifs(db, c.req.valid('query').ids)).filter(isPublic);
+    const items = await library.items(c.req.valid('query').ids);
     return sendPage(c, responses, { items, total: items.length, offset: 0 });
   });
   app.openapi(associations, async (c) => {

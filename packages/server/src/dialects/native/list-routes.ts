@@ -3,17 +3,12 @@ import type { App } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { KIND_PATHS, KINDS, type KindPath } from '../../library/gifs/kinds.ts';
-import { randomGif } from '../../library/gifs/random-gif.ts';
-import { languageOf } from '../../library/search/language-of.ts';
-import { parseQuery } from '../../library/search/parse-query.ts';
-import { searchGifs } from '../../library/search/search-gifs.ts';
-import { trendingGifs } from '../../library/trending/trending-gifs.ts';
-import type { RouteContext } from './route-context.ts';
+import type { DialectContext } from '../dialect.ts';
 import { gifResult, gifsResult, listQuery, randomQuery, searchQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
 /** /v1/{gifs|stickers|videos|text}/{search|trending|random} */
-export function addListRoutes(app: App, context: RouteContext): void {
+export function addListRoutes(app: App, context: DialectContext): void {
   for (const path of KIND_PATHS) {
     addSearch(app, context, path);
     addTrending(app, context, path);
@@ -21,35 +16,33 @@ export function addListRoutes(app: App, context: RouteContext): void {
   }
 }
 
-function addSearch(app: App, { db, responses, searchLog, network }: RouteContext, path: KindPath): void {
+function addSearch(app: App, { library, responses, network }: DialectContext, path: KindPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/search`, {
     summary: `Search ${path}`,
     request: { query: searchQuery },
     responses: ok(gifsResult, 'The matching items, best first'),
   });
   app.openapi(route, async (c) => {
-    const { q, lang, excludeDynamicResults: _, ...rest } = c.req.valid('query');
-    const query = parseQuery(q);
-    const page = await searchGifs(db, query, { ...rest, language: languageOf(lang), kind: KINDS[path] });
-    if (page.total > 0 && rest.offset === 0) searchLog.record(query.terms, network(c));
-    return sendPage(c, responses, { ...page, offset: rest.offset });
+    const { excludeDynamicResults: _, ...query } = c.req.valid('query');
+    const page = await library.search({ ...query, kind: KINDS[path], network: network(c) });
+    return sendPage(c, responses, { ...page, offset: query.offset });
   });
 }
 
-function addTrending(app: App, { db, responses }: RouteContext, path: KindPath): void {
+function addTrending(app: App, { library, responses }: DialectContext, path: KindPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/trending`, {
     summary: `List trending ${path}`,
     request: { query: listQuery },
     responses: ok(gifsResult, 'The items, most popular first'),
   });
   app.openapi(route, async (c) => {
-    const { rating, ...range } = c.req.valid('query');
-    const page = await trendingGifs(db, { kind: KINDS[path], rating }, range);
-    return sendPage(c, responses, { ...page, offset: range.offset });
+    const query = c.req.valid('query');
+    const page = await library.trending({ ...query, kind: KINDS[path] });
+    return sendPage(c, responses, { ...page, offset: query.offset });
   });
 }
 
-function addRandom(app: App, { db, responses }: RouteContext, path: KindPath): void {
+function addRandom(app: App, { library, responses }: DialectContext, path: KindPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/random`, {
     summary: `Get a random item of the ${path}`,
     request: { query: randomQuery },
@@ -57,7 +50,7 @@ function addRandom(app: App, { db, responses }: RouteContext, path: KindPath): v
   });
   app.openapi(route, async (c) => {
     const { rating, tag } = c.req.valid('query');
-    const item = await randomGif(db, { kind: KINDS[path], rating }, tag);
+    const item = await library.random({ kind: KINDS[path], rating }, tag);
     if (item === undefined)
       throw new ApiError(`There is no matching item among ${path}.`, { status: 404, code: 'not-found' });
     c.header('Cache-Control', NEVER_CACHED);

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { inScope } from '../../database/query-scope.ts';
+import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { HEALTH_PATHS } from '../../http/health-check.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import type { StorageProblem } from '../../storage/storage-probe.ts';
-import type { RouteContext } from './route-context.ts';
 
 const route = routesWith({ tags: ['service'], security: [] });
 
@@ -25,7 +25,8 @@ const health = route.get('/healthz', {
   ),
 });
 
-interface HealthContext extends Pick<RouteContext, 'db'> {
+interface HealthContext {
+  readonly db: Db;
   readonly probeStorage: () => Promise<StorageProblem | undefined>;
 }
 

@@ -4,8 +4,7 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { okPage } from '../../http/meta.ts';
 import { tagText } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';
-import { relatedTags } from '../../library/tags/related-tags.ts';
-import type { RouteContext } from './route-context.ts';
+import type { DialectContext } from '../dialect.ts';
 import { relatedTagsQuery, relatedTagsResult } from './schemas.ts';
 
 const route = routesWith({ tags: ['tags'] });
@@ -16,10 +15,10 @@ const related = route.get('/v1/tags/related/{tag}', {
   responses: ok(relatedTagsResult, 'The tags, most similar first; empty for an unknown tag'),
 });
 
-export function addTagRoutes(app: App, { db }: RouteContext): void {
+export function addTagRoutes(app: App, { library }: DialectContext): void {
   app.openapi(related, async (c) => {
     const { score: minScore, ...range } = c.req.valid('query');
-    const { tags, total } = await relatedTags(db, c.req.valid('param').tag, { ...range, minScore });
+    const { tags, total } = await library.relatedTags(c.req.valid('param').tag, { ...range, minScore });
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(okPage([...tags], total, range.offset), 200);
   });

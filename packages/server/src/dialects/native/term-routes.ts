@@ -4,10 +4,7 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { metaSchema, okMeta } from '../../http/meta.ts';
 import { optional, pageLimit, searchText } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';
-import { languageOf } from '../../library/search/language-of.ts';
-import { trendingSearches } from '../../library/search/search-log.ts';
-import { suggestTags } from '../../library/search/suggest-tags.ts';
-import type { RouteContext } from './route-context.ts';
+import type { DialectContext } from '../dialect.ts';
 import { pageQuery, termsResult } from './schemas.ts';
 
 const route = routesWith({ tags: ['searches'] });
@@ -38,14 +35,13 @@ const suggest = route.get('/v1/gifs/search/tags', {
   ),
 });
 
-export function addTermRoutes(app: App, { db }: RouteContext): void {
+export function addTermRoutes(app: App, { library }: DialectContext): void {
   app.openapi(trending, async (c) => {
     c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json({ data: await trendingSearches(db), meta: okMeta() }, 200);
+    return c.json({ data: [...(await library.trendingTerms())], meta: okMeta() }, 200);
   });
   app.openapi(suggest, async (c) => {
-    const { q, lang, ...range } = c.req.valid('query');
-    const tags = await suggestTags(db, q, { ...range, language: lang === undefined ? undefined : languageOf(lang) });
+    const tags = await library.suggestTags(c.req.valid('query'));
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ data: tags.map((name) => ({ name })), meta: okMeta() }, 200);
   });

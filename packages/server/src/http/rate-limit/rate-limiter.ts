@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../api-error.ts';
-import type { ApiKeys } from '../api-keys.ts';
+import { type ApiKeys, readKey } from '../api-keys.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { clientIp, networkOf } from '../client-ip.ts';
 import { limitFor, type RateLimited, type RateLimits } from './rate-limits.ts';
@@ -30,7 +30,7 @@ export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimi
   const buckets = createTokenBuckets({ clock });
 
   function count(c: AppContext, name: RateLimited): void {
-    const requestedKey = c.req.query('api_key') ?? c.req.query('apikey') ?? '';
+    const requestedKey = readKey(c) ?? '';
     // Unknown keys share one bucket, otherwise each would start with a full one.
     const key = Object.hasOwn(keys, requestedKey) ? requestedKey : '';
     const caller = networkOf(clientIp(c, trustedHops));

@@ -1,0 +1,5 @@
+import type { Dialect } from './dialect.ts';
+import { native } from './native/native.ts';
+
+/** The dialects that this service speaks. The first that has a path serves it. */
+export const DIALECTS: readonly Dialect[] = [native];
