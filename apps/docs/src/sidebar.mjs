@@ -7,6 +7,7 @@ const GUIDES = [
   'getting-started-node',
   'without-react',
   'providers',
+  'existing-clients',
   'moving-from-giphy',
   'theming',
   'accessibility',

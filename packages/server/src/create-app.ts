@@ -146,8 +146,16 @@ export function createApp(options: AppOptions): ZoetropeApp {
   // Every stream and every rendition in progress adds a listener.
   setMaxListeners(0, closing.signal);
   const responses = createResponses({ ...origin, payloadSecret: secret, clock });
-  const library = createLibrary({ db, searchLog });
-  const context = { db, library, responses, network, clock, originOf: (c: AppContext) => originOf(c, origin) };
+  const library = createLibrary({ db, searchLog, clock });
+  const context = {
+    db,
+    library,
+    responses,
+    network,
+    clock,
+    fileSize: media.fileSize,
+    originOf: (c: AppContext) => originOf(c, origin),
+  };
   // An upstream speaks the native dialect only.
   const dialects = options.upstream ? [native] : DIALECTS;
   const health = { db, probeStorage: createStorageProbe(dataFolder) };

@@ -22,6 +22,8 @@ export interface DialectContext {
   readonly originOf: (c: AppContext) => string;
   /** The network of the caller: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: (c: AppContext) => string;
+  /** The size in bytes of a rendition such as `fixed_width.gif`; undefined before it has been served. */
+  readonly fileSize: (id: string, file: string) => number | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }

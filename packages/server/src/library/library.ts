@@ -8,12 +8,14 @@ import { randomGif } from './gifs/random-gif.ts';
 import { relatedGifs } from './gifs/related-gifs.ts';
 import { isPublic, requirePublicGif } from './gifs/require-gif.ts';
 import type { ItemWithChannel, PageOfItems, PageRange } from './gifs/select-page.ts';
+import { createCountedSearches } from './search/counted-searches.ts';
 import { languageOf } from './search/language-of.ts';
 import { parseQuery } from './search/parse-query.ts';
 import { searchGifs } from './search/search-gifs.ts';
 import { type SearchLog, trendingSearches } from './search/search-log.ts';
 import { suggestTags } from './search/suggest-tags.ts';
 import { type PageOfTags, type RelatedTagsQuery, relatedTags } from './tags/related-tags.ts';
+import { countShare } from './trending/count-share.ts';
 import { trendingGifs } from './trending/trending-gifs.ts';
 
 /** A page of a list of one kind of item. */
@@ -26,8 +28,8 @@ export interface SearchRequest extends ListRequest {
   readonly lang: string;
   /** Default: `relevant`. */
   readonly sort?: 'relevant' | 'recent' | undefined;
-  /** The network of the caller: a search counts once per network, term and hour. */
-  readonly network: string;
+  /** The network of the caller: a search counts once per network, term and hour. Default: the search does not count. */
+  readonly network?: string | undefined;
 }
 
 export interface SuggestRequest extends PageRange {
@@ -69,26 +71,31 @@ export interface Library {
   readonly suggestTags: (request: SuggestRequest) => Promise<readonly string[]>;
   /** Tags that items have together with a tag, most similar first. */
   readonly relatedTags: (tag: string, query: RelatedTagsQuery) => Promise<PageOfTags>;
+  /** Counts a share of an item for trending, once per network, item and hour. Unknown items have no effect. */
+  readonly share: (id: string, network: string) => Promise<void>;
 }
 
 export interface LibraryOptions {
   readonly db: Db;
   readonly searchLog: Pick<SearchLog, 'record'>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
 }
 
 /**
  * Creates the public reads on a database.
  *
  * @example
- * const library = createLibrary({ db, searchLog });
+ * const library = createLibrary({ db, searchLog, clock: Date.now });
  * const { items, total } = await library.trending({ kind: 'gif', rating: 'g', offset: 0, limit: 25 });
  */
-export function createLibrary({ db, searchLog }: LibraryOptions): Library {
+export function createLibrary({ db, searchLog, clock }: LibraryOptions): Library {
+  const shares = createCountedSearches(clock);
   return {
     async search({ q, lang, network, ...options }) {
       const query = parseQuery(q);
       const page = await searchGifs(db, query, { ...options, language: languageOf(lang) });
-      if (page.total > 0 && options.offset === 0) searchLog.record(query.terms, network);
+      if (network !== undefined && page.total > 0 && options.offset === 0) searchLog.record(query.terms, network);
       return page;
     },
     trending: ({ kind, rating, offset, limit }) => trendingGifs(db, { kind, rating }, { offset, limit }),
@@ -115,6 +122,9 @@ export function createLibrary({ db, searchLog }: LibraryOptions): Library {
     trendingTerms: () => trendingSearches(db),
     suggestTags: (request) => suggest(db, request),
     relatedTags: (tag, query) => relatedTags(db, tag, query),
+    async share(id, network) {
+      if (shares.isFirst(network, id)) await countShare(db, id, clock());
+    },
   };
 }
 

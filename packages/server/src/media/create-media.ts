@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import { createTextPictures } from './animate/text-pictures.ts';
+import { createFileSizes, type FileSizes } from './file-sizes.ts';
 import { createMediaCatalogue, type MediaCatalogue, type StoredMedia } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { createRenditionStore } from './rendition-store.ts';
@@ -30,6 +31,8 @@ export interface Media {
   /** Renders the tiles of a first page in the background. */
   readonly warm: Warm;
   readonly purge: Purge;
+  /** The size in bytes of a rendition such as `fixed_width.gif`; undefined if this process has not served it. */
+  readonly fileSize: FileSizes['get'];
 }
 
 /**
@@ -48,9 +51,11 @@ export function createMedia(options: MediaOptions): Media {
   const queue = createWorkQueue();
   const renditions = createRenditionStore({ cacheFolder, queue });
   const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue });
+  const sizes = createFileSizes();
   return {
     catalogue: media,
-    routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }),
+    fileSize: sizes.get,
+    routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing, sizes }),
     async purge(master, others) {
       const masters = await Promise.all(others.map((id) => media.master(id)));
       const paths = masters.flatMap((other) => other?.path ?? []);

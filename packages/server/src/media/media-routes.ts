@@ -3,6 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { fileResponse } from '../storage/file-response.ts';
 import type { TextPictures } from './animate/text-pictures.ts';
+import type { FileSizes } from './file-sizes.ts';
 import type { MediaCatalogue } from './media-catalogue.ts';
 import { parseMediaFileName } from './media-path.ts';
 import { openRendition } from './open-rendition.ts';
@@ -15,6 +16,8 @@ export interface MediaRoutesOptions {
   readonly texts: TextPictures;
   /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
+  /** Receives the sizes of renditions. Default: they are not kept. */
+  readonly sizes?: Pick<FileSizes, 'record'> | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
@@ -25,7 +28,14 @@ const EXPOSED_HEADERS = 'Accept-Ranges, Content-Length, Content-Range, ETag, Ret
  * Serves `/{id}/{rendition}.{gif|webp|mp4}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
  * `/captions/{id}/{language}.vtt`. Mount it at `/media`.
  */
-export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing }: MediaRoutesOptions): Hono<AppEnv> {
+export function mediaRoutes({
+  media,
+  renditions,
+  texts,
+  isRemoved,
+  beforeDrawing,
+  sizes,
+}: MediaRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // Media is embedded by other sites: in cross-origin isolated pages, on canvases, in caption tracks.
   app.use(async (c, next) => {
@@ -78,7 +88,12 @@ export function mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing
           })
         : await openRendition(renditions, { master, rendition, format, signal });
     if (file === undefined) throw fileNotFound();
-    return fileResponse(file, c.req.raw);
+    const response = await fileResponse(file, c.req.raw);
+    if (response.status === 200) {
+      const bytes = Number(response.headers.get('Content-Length') ?? 0);
+      if (bytes > 0) sizes?.record(id, `${rendition}.${format}`, bytes);
+    }
+    return response;
   });
   return app;
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { App, AppContext } from '../../http/app-env.ts';
+import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
+import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
+import type { ListRequest } from '../../library/library.ts';
+import type { DialectContext } from '../dialect.ts';
+import {
+  isTrue,
+  listQuery,
+  type Parameters,
+  presentParameters,
+  readFormats,
+  readLimit,
+  readNames,
+  readRating,
+  readRatios,
+  readSearchText,
+  searchQuery,
+} from './parameters.ts';
+import { readPosition, writePosition } from './position.ts';
+import { listResult, tenorResponses, tenorRoute } from './results.ts';
+import { type ReadPage, readShuffled, selectItems } from './select-items.ts';
+import { toTenorResult } from './to-result.ts';
+
+const search = tenorRoute.get('/v2/search', {
+  summary: 'Search GIFs or stickers (Tenor v2)',
+  request: { query: searchQuery },
+  responses: tenorResponses(listResult, 'The matching items, best first'),
+});
+
+const featured = tenorRoute.get('/v2/featured', {
+  summary: 'List trending GIFs or stickers (Tenor v2)',
+  request: { query: listQuery },
+  responses: tenorResponses(listResult, 'The items, most popular first'),
+});
+
+/** /v2/search and /v2/featured */
+export function addListRoutes(app: App, context: DialectContext): void {
+  const { library, network } = context;
+  app.openapi(search, (c) =>
+    sendList(c, context, (request, parameters) => {
+      const { locale = 'en' } = parameters;
+      return library.search({ ...request, q: readSearchText(parameters), lang: locale, network: network(c) });
+    }),
+  );
+  app.openapi(featured, (c) => sendList(c, context, (request) => library.trending(request)));
+}
+
+type ReadList = (request: ListRequest, parameters: Parameters) => ReturnType<ReadPage>;
+
+async function sendList(c: AppContext, { originOf, fileSize }: DialectContext, readList: ReadList) {
+  const { pos = '', key: _key, ...sent } = c.req.query();
+  const position = readPosition(pos);
+  const parameters = { ...position.parameters, ...presentParameters(listParameters(sent)) };
+  const { offset, limit } = { offset: position.offset, limit: readLimit(parameters) };
+  const filters = new Set(readNames(parameters.searchfilter ?? ''));
+  const kind = filters.has('sticker') ? 'sticker' : 'gif';
+  const rating = readRating(parameters);
+  const isRandom = isTrue(parameters.random);
+  const seed = isRandom ? (position.seed ?? randomUUID().slice(0, 8)) : undefined;
+  const readInOrder: ReadPage = (range) => readList({ kind, rating, ...range }, parameters);
+  const read = seed === undefined ? readInOrder : readShuffled(readInOrder, seed);
+  const { items, next } = await selectItems(read, { offset, limit, accepts: filterOf(filters, parameters) });
+  const media = { origin: originOf(c), formats: readFormats(parameters), fileSize };
+  const body = {
+    results: items.map((item) => toTenorResult(item, media)),
+    next: next === undefined ? '' : writePosition({ offset: next, seed, parameters }),
+  };
+  c.header('Cache-Control', isRandom ? NEVER_CACHED : CACHED_BRIEFLY);
+  return c.json(body, 200);
+}
+
+/** The parameters that belong to a list, without keys and unknown ones. */
+function listParameters(sent: Parameters): Parameters {
+  const names = Object.keys(searchQuery.shape).filter((name) => name !== 'pos' && name !== 'client_key');
+  return Object.fromEntries(names.map((name) => [name, sent[name]]));
+}
+
+/** The condition on the ratio and on stills. Undefined if there is none. */
+function filterOf(
+  filters: ReadonlySet<string>,
+  parameters: Parameters,
+): ((item: ItemWithChannel) => boolean) | undefined {
+  const { min, max } = readRatios(parameters);
+  const isFiltered = filters.has('static') || filters.has('-static') || min > 0;
+  if (!isFiltered) return undefined;
+  return ({ item: { width, height, frames } }) => {
+    const ratio = width / height;
+    const isStill = frames === 1;
+    if (filters.has('static') && !isStill) return false;
+    if (filters.has('-static') && isStill) return false;
+    return ratio >= min && ratio <= max;
+  };
+}
