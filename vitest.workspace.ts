@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS } from './tooling/chromium-args.mjs';
+import { type Engine, findEngines } from './tooling/find-engines.mjs';
 
 /** Packages are tested from their sources: nothing has to be built first. */
 const source = {
@@ -25,6 +26,12 @@ const patient = {
   hookTimeout: 180_000,
   expect: expectations,
 };
+
+/** The projects of `pnpm test:engines`. */
+const engines: readonly Engine[] = [
+  { name: 'chromium', paths: { browser: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', driver: '' } },
+  ...findEngines(),
+];
 
 export default defineConfig({
   ...source,
@@ -113,7 +120,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['apps/e2e/src/**/*.test.ts'],
-          exclude: ['apps/e2e/src/embed/**', 'apps/e2e/src/soak/**'],
+          exclude: ['apps/e2e/src/embed/**', 'apps/e2e/src/engines/**', 'apps/e2e/src/soak/**'],
           globalSetup: ['apps/e2e/src/harness/service-setup.ts', 'apps/e2e/src/harness/demo-setup.ts'],
           ...patient,
         },
@@ -129,6 +136,19 @@ export default defineConfig({
           ...patient,
         },
       },
+      ...engines.map((engine) => ({
+        ...source,
+        extends: false as const,
+        test: {
+          // The same tests in each engine, without a debugging protocol.
+          name: engine.name,
+          environment: 'node' as const,
+          include: ['apps/e2e/src/engines/**/*.test.ts'],
+          provide: { engine },
+          globalSetup: 'apps/e2e/src/engines/harness/server-setup.ts',
+          ...patient,
+        },
+      })),
       {
         ...source,
         extends: false,

@@ -44,6 +44,7 @@ await runLanes(QUEUE.filter(isWanted), LANES);
 await runLanes(ALONE.filter(isWanted), 1);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 if (total.skipped) console.log(`${total.skipped} skipped`);
+console.log('Only Chromium was tested. `pnpm test:engines` runs the tests of the engines in Firefox and WebKit too.');
 if (total.passed === 0) console.log('No test passed, which counts as a failure.');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed || total.passed === 0 ? 1 : 0);

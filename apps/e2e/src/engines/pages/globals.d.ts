@@ -1,0 +1,4 @@
+interface Window {
+  /** Sends a value to the test. */
+  report(value: unknown): void;
+}

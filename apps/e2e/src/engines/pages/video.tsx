@@ -1,0 +1,37 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Gif } from '@zoetrope/model';
+import { Video } from '@zoetrope/react-components/video';
+import { buildClip } from '@zoetrope/testkit';
+import { createRoot } from 'react-dom/client';
+
+const file = (name: string) => new URL(`/media/robot-says-hello.${name}`, location.href).href;
+
+/** A clip of 7 s with sound and captions. */
+const clip: Gif = buildClip({
+  video: {
+    assets: { '240p': { url: file('240p.mp4'), width: 240, height: 240 } },
+    captions: { en: { vtt: file('en.vtt') } },
+  },
+});
+const query = new URLSearchParams(location.search);
+const root = document.querySelector<HTMLElement>('#root');
+if (!root) throw new Error('The page has no root.');
+const container = query.has('shadow') ? root.attachShadow({ mode: 'open' }) : root;
+const cache = createCache({ key: 'zoetrope', container: query.has('shadow') ? container : document.head });
+createRoot(container).render(
+  <CacheProvider value={cache}>
+    <Video
+      gif={clip}
+      width={320}
+      motion="always"
+      autoPlay={!query.has('paused')}
+      muted={query.has('muted')}
+      controls={query.has('controls')}
+      ccEnabled={query.has('captions')}
+      onPlaybackChange={({ status, isMuted, isMutedByBrowser, pausedBy }) =>
+        window.report({ status, isMuted, isMutedByBrowser, pausedBy })
+      }
+    />
+  </CacheProvider>,
+);
