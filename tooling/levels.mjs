@@ -34,6 +34,7 @@ export const FOLDERS = {
     'library',
     'auth',
     'pingback',
+    'monitoring',
     'dialects',
     'admin/shared',
     'admin',

@@ -10,12 +10,13 @@ import { storedMedia } from './admin/uploads/stored-media.ts';
 import { createAccess } from './auth/access.ts';
 import type { PasswordCost } from './auth/passwords.ts';
 import { createSessionStore } from './auth/session-store.ts';
+import type { DatabasePool } from './database/database-pool.ts';
 import { runShared } from './database/query-scope.ts';
 import type { Db } from './database/schema.ts';
 import { DIALECTS } from './dialects/dialects.ts';
 import { native } from './dialects/native/native.ts';
 import { createResponses } from './dialects/native/responses.ts';
-import { addOptionsHealthCheck, addServiceRoutes } from './dialects/native/service-routes.ts';
+import { addServiceRoutes } from './dialects/native/service-routes.ts';
 import { addUpstream } from './dialects/upstream/add-upstream.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { accessLog } from './http/access-log.ts';
@@ -30,6 +31,7 @@ import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 import { scopeQueries } from './http/scope-queries.ts';
 import { parseSiteUrl } from './http/site-url.ts';
 import { nosniff, requestId } from './http/standard-headers.ts';
+import { traceContext } from './http/trace-context.ts';
 import { createRemovedItems } from './library/gifs/removed-items.ts';
 import { findTexts } from './library/gifs/stored-texts.ts';
 import { createLibrary } from './library/library.ts';
@@ -37,6 +39,7 @@ import { createSearchLog } from './library/search/search-log.ts';
 import { firstTiles } from './library/trending/trending-gifs.ts';
 import { createMedia } from './media/create-media.ts';
 import { createFfmpegFinder, type Ffmpeg } from './media/processing/ffmpeg.ts';
+import { addHealthRoutes, addOptionsHealthChecks } from './monitoring/health-routes.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { addDocs } from './pages/docs/add-docs.ts';
 import { createCollector } from './pingback/collector.ts';
@@ -57,6 +60,8 @@ export interface AppOptions
     Pick<PagesOptions, 'embedClient' | 'frameAncestors' | 'pageViewsUrl' | 'errorReportsDsn'> {
   /** A database with the schema and the loaded catalogue; `startServer` prepares one. Required. */
   readonly db: Db;
+  /** The pool of `db`, for readiness and metrics: `openEmbedded` and `openPostgres` return it. Default: none. */
+  readonly pool?: DatabasePool | undefined;
   /** The catalogue that is loaded into `db`; its files are served at /media. Required. */
   readonly catalogue: Catalogue;
   /** Milliseconds since 1970. Default: `Date.now`. */
@@ -105,11 +110,11 @@ const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-
  *
  * @example
  * import { catalogue, fileUrl } from '@zoetrope/catalogue';
- * const { db } = await openEmbedded('.zoetrope/postgres');
+ * const { db, pool } = await openEmbedded('.zoetrope/postgres');
  * const served = { ...catalogue, fileUrl };
  * await migrate(db);
  * await loadCatalogue(db, served, Date.now());
- * const { app, close } = createApp({ db, catalogue: served });
+ * const { app, close } = createApp({ db, pool, catalogue: served });
  * const response = await app.request('/v1/gifs/trending?api_key=zoetrope-web');
  */
 export function createApp(options: AppOptions): ZoetropeApp {
@@ -158,7 +163,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   };
   // An upstream speaks the native dialect only.
   const dialects = options.upstream ? [native] : DIALECTS;
-  const health = { db, probeStorage: createStorageProbe(dataFolder) };
+  const health = { db, pool: options.pool, probeStorage: createStorageProbe(dataFolder), findFfmpeg };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
   app.use((c, next) => {
@@ -170,9 +175,10 @@ export function createApp(options: AppOptions): ZoetropeApp {
     return next();
   });
   app.use(requestId);
+  app.use(traceContext);
   app.use(accessLog(logger, clock));
   app.use(scopeQueries);
-  addOptionsHealthCheck(app, health);
+  addOptionsHealthChecks(app, health);
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED_HEADERS }));
   app.use(nosniff);
   if (limiter) app.use(limiter.middleware);
@@ -181,7 +187,8 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.onError(handleError(logger));
   app.notFound(handleNotFound(app));
 
-  addServiceRoutes(app, health);
+  addHealthRoutes(app, health);
+  addServiceRoutes(app);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
   for (const dialect of dialects) dialect.addRoutes(app, context);
   addCollectorRoute(app, { collector, rejectedEvents, payloadSecret: secret, clock });

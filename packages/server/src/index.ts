@@ -1,5 +1,6 @@
 export type { ClientType } from '@zoetrope/model';
 export { type AppOptions, createApp, type ZoetropeApp } from './create-app.ts';
+export type { DatabasePool, LaneUsage } from './database/database-pool.ts';
 export { migrate } from './database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './database/open-database.ts';
 export { UPSTREAMS, type Upstream, type UpstreamOptions } from './dialects/upstream/upstream.ts';

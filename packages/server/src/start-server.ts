@@ -110,7 +110,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (demo) await seedDemo(database.db, { now: clock() });
     const setUpToken = demo ? undefined : await issueSetUpToken(database.db, clock());
     const cacheFolder = join(dataFolder, 'media');
-    const zoetrope = createApp({ db: database.db, catalogue, clock, dataFolder, cacheFolder, demo, ...rest });
+    const zoetrope = createApp({
+      ...{ db: database.db, pool: database.pool, catalogue, clock, dataFolder, cacheFolder, demo },
+      ...rest,
+    });
     const listening = await listen(zoetrope.app.fetch, { port, host });
     const endSchedule = runSchedule({
       db: database.db,

@@ -11,7 +11,8 @@ export async function openSnapshot(): Promise<OpenDatabase> {
 
 /** The service on a database, without a network. */
 export function createTestService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
-  const service = createApp({ db: database.db, catalogue: fixtureCatalogue, embedClient: false, ...options });
+  const { db, pool } = database;
+  const service = createApp({ db, pool, catalogue: fixtureCatalogue, embedClient: false, ...options });
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const key = path.includes('?') ? '&api_key=zoetrope-web' : '?api_key=zoetrope-web';

@@ -1,12 +1,22 @@
 import { DatabaseBusyError, QueryAbortedError } from './database-errors.ts';
 import type { QueryScope } from './query-scope.ts';
 
+/** How connections are used at this moment. */
+export interface QueueUsage {
+  /** Connections that exist at most. */
+  readonly max: number;
+  readonly active: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface ConnectionQueue {
   /**
    * Resolves with a function that frees the connection, once there is one. Throws a `DatabaseBusyError` if too many
    * requests wait or this one has waited too long, and a `QueryAbortedError` once the request is aborted.
    */
   readonly acquire: (scope: QueryScope) => Promise<() => void>;
+  readonly usage: () => QueueUsage;
 }
 
 interface ConnectionQueueOptions {
@@ -79,5 +89,6 @@ export function createConnectionQueue(options: ConnectionQueueOptions): Connecti
       if (scope.signal?.aborted) throw new QueryAbortedError('The request was aborted.');
       return active < connections ? grant() : waitForTurn(scope);
     },
+    usage: () => ({ max: connections, active, waiting: waiting.length }),
   };
 }

@@ -5,6 +5,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg';
 import { createConnectionQueue } from './connection-queue.ts';
 import { EmbeddedCrashError } from './database-errors.ts';
+import type { WatchedPool } from './database-pool.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 import { queryMethod } from './query-method.ts';
 import { currentScope } from './query-scope.ts';
@@ -20,7 +21,7 @@ const REOPEN_BYTES = 24 * 1024 * 1024;
 /** All data is in memory, and text matching costs more than the planner assumes, so prefer indexes to table scans. */
 const SETTINGS = ['SET random_page_cost = 1.1', 'SET enable_seqscan = off'];
 
-export interface EmbeddedPool extends PostgresPool {
+export interface EmbeddedPool extends WatchedPool {
   /** Resolves once the first connection is configured. */
   readonly ready: Promise<void>;
 }
@@ -92,6 +93,8 @@ export function createEmbeddedPool(first: PGlite, { reopen, probePath }: Embedde
   }
 
   return {
+    kind: 'embedded',
+    usage: () => [{ lane: 'all', ...queue.usage() }],
     ready: configure(pool),
     async connect() {
       const free = await queue.acquire(currentScope());

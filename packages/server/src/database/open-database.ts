@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ServerError } from '../server-error.ts';
+import type { DatabasePool } from './database-pool.ts';
 import { abandon, createEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPostgresPool } from './postgres-pool.ts';
@@ -12,6 +13,8 @@ import { STATEMENT_LIMITS_MS, type StatementLimits } from './statement-limits.ts
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** Pass it to `createApp`, so that readiness and metrics describe it. */
+  readonly pool: DatabasePool;
   readonly close: () => Promise<void>;
 }
 
@@ -20,10 +23,10 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   const open = () => createPglite(join(folder, 'postgres'));
   try {
-    const { db, close } = await openPool(
+    const { db, pool, close } = await openPool(
       createEmbeddedPool(await open(), { reopen: open, probePath: join(folder, 'space.tmp') }),
     );
-    return { db, close: () => close().finally(unlock) };
+    return { db, pool, close: () => close().finally(unlock) };
   } catch (cause) {
     await unlock();
     throw new ServerError(`The database in ${folder} cannot be opened: ${String(cause)}`, { cause });
@@ -38,7 +41,7 @@ export function openPglite(pglite: PGlite): Promise<OpenDatabase> {
 async function openPool(pool: EmbeddedPool): Promise<OpenDatabase> {
   await pool.ready;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return { db, pool, close: () => db.destroy() };
 }
 
 async function createPglite(dataDir: string): Promise<PGlite> {
@@ -81,5 +84,5 @@ export async function openPostgres(
       { cause },
     );
   }
-  return { db, close: () => db.destroy() };
+  return { db, pool, close: () => db.destroy() };
 }

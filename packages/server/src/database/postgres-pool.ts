@@ -1,7 +1,8 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import pg, { type ClientBase, type ClientConfig, type PoolClient } from 'pg';
 import { type ConnectionQueue, createConnectionQueue } from './connection-queue.ts';
 import { StandbyError } from './database-errors.ts';
+import type { WatchedPool } from './database-pool.ts';
 import { parseDatabaseUrl } from './database-url.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import { limitClient } from './limited-client.ts';
@@ -41,7 +42,7 @@ interface Lane {
  * Connections to a Postgres, or to the primary of several. Each kind of work has its own, so that slow reads delay neither
  * writes nor health checks.
  */
-export function createPostgresPool(databaseUrl: string, options: PostgresPoolOptions): PostgresPool {
+export function createPostgresPool(databaseUrl: string, options: PostgresPoolOptions): WatchedPool {
   const { urls, needsPrimary } = parseDatabaseUrl(databaseUrl);
   const hosts = createHosts(urls);
   const lanes = {
@@ -81,6 +82,12 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
   }
 
   return {
+    kind: 'postgres',
+    usage: () => [
+      { lane: 'health', ...lanes.health.queue.usage() },
+      { lane: 'reads', ...lanes.reads.queue.usage() },
+      { lane: 'writes', ...lanes.writes.queue.usage() },
+    ],
     async connect(): Promise<PostgresPoolClient> {
       const scope = currentScope();
       const { pool, queue } = lanes[LANE_OF[scope.work]];

@@ -1,13 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
+import { healthCheckOf } from './health-check.ts';
 import { redactUrl } from './redact-url.ts';
 
-/** Logs one line per request at level info, without IP addresses, headers and secrets. */
+/** Logs one line per request at level info, except health checks, without IP addresses, headers and secrets. */
 export function accessLog(logger: Logger, clock: () => number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = clock();
     await next();
+    if (healthCheckOf(c.req.method, c.req.path) !== undefined) return;
     const { pathname, search } = new URL(c.req.url);
     logger.info({
       method: c.req.method,
@@ -16,6 +18,7 @@ export function accessLog(logger: Logger, clock: () => number): MiddlewareHandle
       ms: Math.max(0, clock() - start),
       client: c.var.client,
       request_id: c.var.requestId,
+      trace_id: c.var.traceId,
     });
   };
 }

@@ -10,6 +10,8 @@ export interface AppEnv {
     requestId: string;
     /** Those of the API that the path belongs to; undefined for pages and other paths. */
     conventions: ApiConventions | undefined;
+    /** The trace id of the caller's `traceparent`. */
+    traceId: string | undefined;
     client: ClientType;
     /** Set on guarded routes. */
     caller: Caller;

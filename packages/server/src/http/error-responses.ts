@@ -17,8 +17,10 @@ export function handleError(logger: Logger): ErrorHandler<AppEnv> {
     const error = toApiError(thrown);
     // An `ApiError` such as 503 is intended, hence no internal error.
     const isInternal = error.status >= 500 && error !== thrown && !isRejected(thrown);
-    if (isInternal)
-      logger.error({ err: loggableError(thrown), request_id: c.var.requestId, path: c.req.path }, error.message);
+    if (isInternal) {
+      const { requestId: request_id, traceId: trace_id } = c.var;
+      logger.error({ err: loggableError(thrown), request_id, trace_id, path: c.req.path }, error.message);
+    }
     return respond(c, error);
   };
 }

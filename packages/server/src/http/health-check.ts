@@ -1,14 +1,25 @@
 import type { IncomingMessage } from 'node:http';
+import { withoutTrailingSlash } from './trailing-slash.ts';
 
-/** Paths of health checks by method. HAProxy's `option httpchk` sends `OPTIONS /` by default. */
-export const HEALTH_PATHS = {
-  GET: ['/healthz', '/healthz/'],
-  HEAD: ['/healthz', '/healthz/'],
-  OPTIONS: ['/', '/healthz', '/healthz/'],
-} as const;
+/** Paths that balancers and supervisors request. */
+export const HEALTH_PATHS = ['/healthz', '/livez', '/readyz', '/readyz/api', '/readyz/collector'] as const;
+
+export type HealthPath = (typeof HEALTH_PATHS)[number];
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The host of a health check that has none. The response does not contain it. */
 const NO_HOST = 'localhost';
+
+/**
+ * The health check that a request is, without a trailing slash. HAProxy's `option httpchk` sends `OPTIONS /` by default,
+ * which counts as `/healthz`. Undefined for all other requests.
+ */
+export function healthCheckOf(method: string, path: string): HealthPath | undefined {
+  if (method === 'OPTIONS' && path === '/') return '/healthz';
+  const plain = withoutTrailingSlash(path);
+  return METHODS.includes(method) ? HEALTH_PATHS.find((each) => each === plain) : undefined;
+}
 
 /**
  * Adds a host to a health check that has none: HTTP/1.0 does not require one, and load balancers that use it send none.
@@ -18,6 +29,5 @@ export function addHostToHealthCheck(incoming: Pick<IncomingMessage, 'method' | 
   const { method = '', url = '', headers } = incoming;
   if (headers.host !== undefined && headers.host !== '') return;
   const [path = ''] = url.split('?');
-  const paths: { readonly [method: string]: readonly string[] } = HEALTH_PATHS;
-  if (Object.hasOwn(paths, method) && paths[method]?.includes(path)) headers.host = NO_HOST;
+  if (healthCheckOf(method, path) !== undefined) headers.host = NO_HOST;
 }

@@ -18,7 +18,7 @@ afterAll(() => service.close());
 
 /** Another service on the same database, which is left open when the test ends. */
 function createSecondService(options: Partial<AppOptions>): TestService {
-  const second = createTestService({ db: database.db, close: async () => {} }, options);
+  const second = createTestService({ ...database, close: async () => {} }, options);
   onTestFinished(() => second.close());
   return second;
 }

@@ -241,7 +241,7 @@ describe('oEmbed', () => {
     ['https://b\u00fccher.example', 'https://xn--bcher-kva.example'],
   ])('responds to the discovery links of a service whose site URL is %s', async (siteUrl, origin) => {
     // The database is shared with the other tests, which close it.
-    const other = createTestService({ db: database.db, close: async () => {} }, { siteUrl });
+    const other = createTestService({ ...database, close: async () => {} }, { siteUrl });
     onTestFinished(() => other.close());
     const text = await (await other.app.request('http://127.0.0.1/gifs/cat-nap')).text();
     const links = [...text.matchAll(/type="[^"]+\+oembed" href="([^"]+)"/g)].map(([, href = '']) => href);

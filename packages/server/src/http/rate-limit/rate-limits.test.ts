@@ -15,6 +15,8 @@ describe('limitFor', () => {
     ['POST', '/v2/pingback/other', 'write'],
     ['GET', '/media/cat/original.gif', undefined],
     ['GET', '/healthz', undefined],
+    ['GET', '/livez', undefined],
+    ['GET', '/readyz/collector', undefined],
     ['GET', '/openapi.json', undefined],
     ['GET', '/docs/', undefined],
     ['GET', '/docsearch', 'read'],

@@ -1,3 +1,4 @@
+import { HEALTH_PATHS } from '../health-check.ts';
 import { withoutTrailingSlash } from '../trailing-slash.ts';
 
 /** Calls per minute by IP address and key, for each kind of call. Bursts are allowed. */
@@ -18,7 +19,7 @@ export type RateLimited = keyof RateLimits;
 export const RATE_LIMITS: RateLimits = { read: 3000, animate: 300, pingback: 1200, write: 300 };
 
 /** Media is cheap to send, and drawing it is limited elsewhere; health checks must not fail because of other callers. */
-const UNLIMITED = new Set(['/healthz', '/openapi.json', '/docs', '/docs.js', '/logo.svg']);
+const UNLIMITED = new Set<string>([...HEALTH_PATHS, '/openapi.json', '/docs', '/docs.js', '/logo.svg']);
 
 /** The limit that a request counts for. Undefined if it is not limited. */
 export function limitFor(method: string, path: string): RateLimited | undefined {

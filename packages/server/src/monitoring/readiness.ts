@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { DatabasePool } from '../database/database-pool.ts';
+import { inScope } from '../database/query-scope.ts';
+import type { Db } from '../database/schema.ts';
+import type { StorageProblem } from '../storage/storage-probe.ts';
+
+/** After this time a dependency counts as unavailable; balancers usually wait a few seconds. */
+const DEADLINE_MS = 3000;
+
+/** `api` serves reads, pages and media; `collector` stores events. */
+export const JOBS = ['api', 'collector'] as const;
+export type Job = (typeof JOBS)[number];
+
+export interface Dependencies {
+  /** `read-only`: a standby, or a database that its operator has closed for writes. */
+  readonly database: 'ok' | 'read-only' | 'unavailable';
+  /** The data folder. */
+  readonly storage: 'ok' | StorageProblem;
+  /** Without it, clips are rejected, and everything else works. */
+  readonly ffmpeg: 'ok' | 'missing';
+}
+
+export interface Readiness {
+  readonly jobs: { readonly [job in Job]: 'ready' | 'unavailable' };
+  readonly dependencies: Dependencies;
+}
+
+export interface ReadinessOptions {
+  readonly db: Db;
+  /** The pool of `db`. Undefined if it is unknown; the database then counts as one outside of the data folder. */
+  readonly pool: DatabasePool | undefined;
+  readonly probeStorage: () => Promise<StorageProblem | undefined>;
+  readonly findFfmpeg: () => Promise<object | undefined>;
+}
+
+/** Checks every dependency, and derives which jobs this process can do. Never rejects, and takes 3 s at most. */
+export async function checkReadiness({ db, pool, probeStorage, findFfmpeg }: ReadinessOptions): Promise<Readiness> {
+  const [database, problem, ffmpeg] = await Promise.all([
+    within(checkDatabase(db), 'unavailable' as const),
+    within(probeStorage(), 'storage-unavailable' as const),
+    findFfmpeg(),
+  ]);
+  const canRead = database !== 'unavailable';
+  const canWrite = database === 'ok' && (pool?.kind !== 'embedded' || problem === undefined);
+  return {
+    jobs: { api: canRead ? 'ready' : 'unavailable', collector: canWrite ? 'ready' : 'unavailable' },
+    dependencies: { database, storage: problem ?? 'ok', ffmpeg: ffmpeg === undefined ? 'missing' : 'ok' },
+  };
+}
+
+async function checkDatabase(db: Db): Promise<Dependencies['database']> {
+  const check = sql<{ isReadOnly: boolean }>`SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`;
+  try {
+    const { rows } = await inScope({ work: 'health' }, () => check.execute(db));
+    return rows[0]?.isReadOnly ? 'read-only' : 'ok';
+  } catch {
+    // The requests that need the database log the reason.
+    return 'unavailable';
+  }
+}
+
+/** The result of a check, or `late` if there is none in time. */
+function within<T, L>(result: Promise<T>, late: L): Promise<T | L> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(late), DEADLINE_MS);
+    result.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
