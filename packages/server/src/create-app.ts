@@ -40,6 +40,9 @@ import { firstTiles } from './library/trending/trending-gifs.ts';
 import { createMedia } from './media/create-media.ts';
 import { createFfmpegFinder, type Ffmpeg } from './media/processing/ffmpeg.ts';
 import { addHealthRoutes, addOptionsHealthChecks } from './monitoring/health-routes.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import { addMetricsRoute } from './monitoring/metrics-route.ts';
+import { requestMetrics } from './monitoring/request-metrics.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { addDocs } from './pages/docs/add-docs.ts';
 import { createCollector } from './pingback/collector.ts';
@@ -47,8 +50,8 @@ import { addCollectorRoute } from './pingback/collector-route.ts';
 import { createEventTail } from './pingback/event-tail.ts';
 import { payloadSecret } from './pingback/payload.ts';
 import { addPingbackRoutes } from './pingback/pingback-routes.ts';
-import { createRejectedEvents } from './pingback/rejected-events.ts';
-import type { Write } from './pingback/store-rows.ts';
+import { createRejectedEvents, type RejectedEvents } from './pingback/rejected-events.ts';
+import type { Outcome, Write } from './pingback/store-rows.ts';
 import { addSummaryRoute } from './pingback/summary/summary-route.ts';
 import { writeEvents } from './pingback/write-events.ts';
 import type { Catalogue } from './storage/catalogue.ts';
@@ -78,6 +81,8 @@ export interface AppOptions
   readonly ctaToken?: string | undefined;
   /** Receives the access log and internal errors. Default: no logging. */
   readonly logger?: Logger | undefined;
+  /** Serves `/metrics`: the result of `createMetrics`, for one app only. Default: none. */
+  readonly metrics?: Metrics | undefined;
   /** Folder for renditions made on demand. Default: `.zoetrope/media`. */
   readonly cacheFolder?: string | undefined;
   /** Folder for mails and uploads. Default: `.zoetrope`. */
@@ -128,11 +133,13 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const trustedHops = origin.trustProxy ?? 0;
   const network = (c: AppContext) => networkOf(clientIp(c, trustedHops));
   const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys: apiKeys, trustedHops, clock }) : undefined;
+  const { metrics } = options;
   const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
   const media = createMedia({
     stored: storedMedia(db, uploadFolder, findFfmpeg),
     isRemoved: removed.has,
     beforeDrawing: (c) => limiter?.count(c, 'animate'),
+    onRendered: metrics?.observeRendition,
     catalogue,
     cacheFolder,
     textOf: async (hash) => {
@@ -142,10 +149,22 @@ export function createApp(options: AppOptions): ZoetropeApp {
   });
   const onError = (err: unknown) => logger.error({ err: loggableError(err) }, 'A background task failed.');
   const searchLog = createSearchLog({ db, clock, onError });
-  const rejectedEvents = createRejectedEvents({ db, clock, onError });
+  const storedRejections = createRejectedEvents({ db, clock, onError });
+  const rejectedEvents: RejectedEvents = {
+    ...storedRejections,
+    record(duplicates, rejected) {
+      metrics?.countEvents('rejected', rejected.length);
+      storedRejections.record(duplicates, rejected);
+    },
+  };
   const tail = createEventTail({ db, clock, onError });
   const write: Write = (rows) => runShared(() => writeEvents(db, rows, clock()));
-  const collector = createCollector({ write, onStored: tail.notify });
+  const collector = createCollector({
+    write,
+    onStored: tail.notify,
+    onCommitted: metrics && ((outcomes, seconds) => observeEvents(metrics, outcomes, seconds)),
+  });
+  metrics?.watch({ queues: media.queues, lanes: options.pool?.usage ?? (() => []), events: collector.usage });
   const secret = once(() => runShared(() => payloadSecret(db)));
   const closing = new AbortController();
   // Every stream and every rendition in progress adds a listener.
@@ -166,6 +185,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const health = { db, pool: options.pool, probeStorage: createStorageProbe(dataFolder), findFfmpeg };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
+  if (metrics) app.use(requestMetrics(metrics));
   app.use((c, next) => {
     const { path } = c.req;
     c.set(
@@ -189,6 +209,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
 
   addHealthRoutes(app, health);
   addServiceRoutes(app);
+  if (metrics) addMetricsRoute(app, metrics, trustedHops);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
   for (const dialect of dialects) dialect.addRoutes(app, context);
   addCollectorRoute(app, { collector, rejectedEvents, payloadSecret: secret, clock });
@@ -211,6 +232,15 @@ export function createApp(options: AppOptions): ZoetropeApp {
       return flush();
     },
   };
+}
+
+/** Rejected events are counted when they are recorded, with those that were never passed on to the collector. */
+function observeEvents(metrics: Metrics, outcomes: readonly Outcome[], seconds: number): void {
+  for (const outcome of ['stored', 'duplicate'] as const) {
+    const count = outcomes.filter((each) => each === outcome).length;
+    if (count > 0) metrics.countEvents(outcome, count);
+  }
+  metrics.observeCommit(seconds);
 }
 
 /** Caches the first successful result. */

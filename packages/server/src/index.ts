@@ -7,6 +7,8 @@ export { UPSTREAMS, type Upstream, type UpstreamOptions } from './dialects/upstr
 export { type ApiKeys, LOCAL_KEYS, PINGBACK_KEYS } from './http/api-keys.ts';
 export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 export { loadCatalogue } from './library/catalogue/load-catalogue.ts';
+export type { Metrics } from './monitoring/metrics.ts';
+export { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
 export { ServerError } from './server-error.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
 export type { Catalogue } from './storage/catalogue.ts';

@@ -14,6 +14,7 @@ import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 import { runTierMoves } from './library/search/run-tier-moves.ts';
+import { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
 import { startRetention } from './pingback/retention/retention-job.ts';
 import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
 import type { Catalogue } from './storage/catalogue.ts';
@@ -55,6 +56,11 @@ export interface ServerOptions extends OriginOptions {
   readonly pageViewsUrl?: string | undefined;
   /** DSN of the service to which embed pages report their errors. Default: none. */
   readonly errorReportsDsn?: string | undefined;
+  /**
+   * Serves `/metrics` for Prometheus to this machine and to the addresses and networks in `allow`, separated by commas.
+   * Requires the package `prom-client`. Default: none.
+   */
+  readonly metrics?: MetricsOptions | undefined;
   /** Default: no logging. */
   readonly logger?: Logger | undefined;
 }
@@ -80,9 +86,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     retention = true,
     clock = Date.now,
     demo = false,
+    metrics: metricsOptions,
     ...rest
   } = options;
   const { logger } = rest;
+  const metrics = metricsOptions && (await createMetrics(metricsOptions));
   const onRetry = (err: unknown) => logger?.warn({ err }, 'The database cannot be reached. Retrying.');
   const database =
     databaseUrl === undefined
@@ -111,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const setUpToken = demo ? undefined : await issueSetUpToken(database.db, clock());
     const cacheFolder = join(dataFolder, 'media');
     const zoetrope = createApp({
-      ...{ db: database.db, pool: database.pool, catalogue, clock, dataFolder, cacheFolder, demo },
+      ...{ db: database.db, pool: database.pool, catalogue, clock, dataFolder, cacheFolder, demo, metrics },
       ...rest,
     });
     const listening = await listen(zoetrope.app.fetch, { port, host });

@@ -67,8 +67,8 @@ function embeddedStandIn(): AnyPostgres {
   async function open(database: string, make: () => Promise<PGlite>): Promise<OpenDatabase> {
     const instance = instances.get(database) ?? make();
     instances.set(database, instance);
-    const { db } = await openPglite(await instance);
-    return { db, close: () => db.destroy() };
+    const { db, pool } = await openPglite(await instance);
+    return { db, pool, close: () => db.destroy() };
   }
   return {
     name: 'the embedded Postgres, for want of another',

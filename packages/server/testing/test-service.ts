@@ -9,8 +9,11 @@ export async function openSnapshot(): Promise<OpenDatabase> {
   return openPglite(await loadSnapshot('fixture'));
 }
 
+/** A database whose pool may be unknown. */
+export type TestDatabase = Pick<OpenDatabase, 'db' | 'close'> & Partial<Pick<OpenDatabase, 'pool'>>;
+
 /** The service on a database, without a network. */
-export function createTestService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
+export function createTestService(database: TestDatabase, options: Partial<AppOptions> = {}) {
   const { db, pool } = database;
   const service = createApp({ db, pool, catalogue: fixtureCatalogue, embedClient: false, ...options });
 

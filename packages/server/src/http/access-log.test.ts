@@ -26,14 +26,35 @@ it('logs one line per request without secrets and search texts', async () => {
   expect(lines.join()).not.toMatch(/private|t0ken|s3cret|c00kie|zoetrope-web/);
 });
 
+it('does not log health checks', async () => {
+  const lines: string[] = [];
+  const { request } = createTestService(database, { logger: pino({ level: 'info' }, linesInto(lines)) });
+  for (const path of ['/healthz', '/livez', '/readyz', '/readyz/api', '/readyz/collector/']) await request(path);
+  for (const path of ['/', '/healthz']) await request(path, { method: 'OPTIONS' });
+  await request('/livez/more');
+  expect(lines.map((line) => JSON.parse(line).url)).toEqual(['/livez/more?api_key=***']);
+});
+
+it('logs the request id, and the trace id of a W3C traceparent', async () => {
+  const lines: string[] = [];
+  const { request } = createTestService(database, { logger: pino({ level: 'info' }, linesInto(lines)) });
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  await request('/v1/nothing', { headers: { traceparent, 'X-Request-Id': 'request-17' } });
+  await request('/v1/nothing', { headers: { traceparent: 'forged"}' } });
+  const [traced, forged] = lines.map((line) => JSON.parse(line));
+  expect(traced).toMatchObject({ request_id: 'request-17', trace_id: '0af7651916cd43dd8448eb211c80319c' });
+  expect(forged).not.toHaveProperty('trace_id');
+});
+
 it('logs an internal error and hides it from the caller', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, linesInto(lines));
   const broken = await openSnapshot();
   onTestFinished(() => broken.close());
   const { error } = createTestService(broken, { logger });
+  const headers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
   await broken.db.schema.dropTable('item_scores').execute();
-  const { status, body } = await error('/v1/gifs/trending');
+  const { status, body } = await error('/v1/gifs/trending', { headers });
   expect({ status, code: body.code, message: body.message }).toEqual({
     status: 500,
     code: 'internal',
@@ -41,6 +62,7 @@ it('logs an internal error and hides it from the caller', async () => {
   });
   expect(lines.join()).toContain('item_scores');
   expect(lines.join()).toContain(body.request_id);
+  expect(lines.join()).toContain('"trace_id":"0af7651916cd43dd8448eb211c80319c"');
 });
 
 function linesInto(lines: string[]): Writable {

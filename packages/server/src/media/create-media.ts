@@ -6,9 +6,9 @@ import { createTextPictures } from './animate/text-pictures.ts';
 import { createFileSizes, type FileSizes } from './file-sizes.ts';
 import { createMediaCatalogue, type MediaCatalogue, type StoredMedia } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
-import { createRenditionStore } from './rendition-store.ts';
+import { createRenditionStore, type RenderedFile } from './rendition-store.ts';
 import { type WarmOptions, warmRenditions } from './warm-renditions.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue, type WorkQueueUsage } from './work-queue.ts';
 
 export interface MediaOptions {
   readonly catalogue: Catalogue;
@@ -22,6 +22,8 @@ export interface MediaOptions {
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
+  /** Called after each encoding of a rendition, for metrics. Default: nothing. */
+  readonly onRendered?: ((file: RenderedFile) => void) | undefined;
 }
 
 export interface Media {
@@ -33,6 +35,8 @@ export interface Media {
   readonly purge: Purge;
   /** The size in bytes of a rendition such as `fixed_width.gif`; undefined if this process has not served it. */
   readonly fileSize: FileSizes['get'];
+  /** The jobs of each queue. */
+  readonly queues: () => readonly ({ readonly queue: 'renditions' | 'drawing' } & WorkQueueUsage)[];
 }
 
 /**
@@ -46,11 +50,20 @@ export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal'
 
 /** Creates the media service of a catalogue. Reads no file before the first request. */
 export function createMedia(options: MediaOptions): Media {
-  const { catalogue, cacheFolder, textOf = async () => undefined, stored, isRemoved, beforeDrawing } = options;
+  const {
+    catalogue,
+    cacheFolder,
+    textOf = async () => undefined,
+    stored,
+    isRemoved,
+    beforeDrawing,
+    onRendered,
+  } = options;
   const media = createMediaCatalogue(catalogue, stored);
   const queue = createWorkQueue();
-  const renditions = createRenditionStore({ cacheFolder, queue });
-  const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue });
+  const drawing = createWorkQueue({ concurrency: 1, capacity: 32 });
+  const renditions = createRenditionStore({ cacheFolder, queue, onRendered });
+  const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue, drawing, onRendered });
   const sizes = createFileSizes();
   return {
     catalogue: media,
@@ -61,6 +74,10 @@ export function createMedia(options: MediaOptions): Media {
       const paths = masters.flatMap((other) => other?.path ?? []);
       await renditions.purge(master, paths);
     },
+    queues: () => [
+      { queue: 'renditions', ...queue.usage() },
+      { queue: 'drawing', ...drawing.usage() },
+    ],
     warm: (ids, options) => warmRenditions(ids, { media, renditions, ...options }),
   };
 }

@@ -15,6 +15,13 @@ import {
 import { isStill, renditionSize, type Size } from './rendition-size.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from './work-queue.ts';
 
+/** A file that was encoded, or whose encoding failed. */
+export interface RenderedFile {
+  readonly format: ImageFormat;
+  readonly seconds: number;
+  readonly isOk: boolean;
+}
+
 export interface RenditionStoreOptions {
   /** A folder that belongs to this service; everything in it can be recreated. */
   readonly cacheFolder: string;
@@ -24,6 +31,8 @@ export interface RenditionStoreOptions {
   readonly queue?: WorkQueue | undefined;
   /** Files of other versions are not served. Default: derived from the encoder and its settings. */
   readonly version?: string | undefined;
+  /** Called after each encoding, for metrics. Default: nothing. */
+  readonly onRendered?: ((file: RenderedFile) => void) | undefined;
 }
 
 /** An animated WebP file and its size. */
@@ -53,6 +62,7 @@ export function createRenditionStore({
   encode = encodeRendition,
   queue = createWorkQueue(),
   version = encoderVersion(),
+  onRendered = () => {},
 }: RenditionStoreOptions): RenditionStore {
   // By default, libvips caches hundreds of megabytes of decoded frames, which are not needed again.
   sharp.cache(false);
@@ -60,7 +70,14 @@ export function createRenditionStore({
 
   async function make(master: string, plan: RenditionPlan, path: string): Promise<void> {
     if (await isCompleteImage(path, plan.format)) return;
-    await writeAtomically(path, await encode(master, plan));
+    const start = performance.now();
+    let isOk = false;
+    try {
+      await writeAtomically(path, await encode(master, plan));
+      isOk = true;
+    } finally {
+      onRendered({ format: plan.format, seconds: (performance.now() - start) / 1000, isOk });
+    }
   }
 
   return {

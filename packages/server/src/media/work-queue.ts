@@ -9,9 +9,16 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Jobs at this moment. */
+export interface WorkQueueUsage {
+  readonly running: number;
+  readonly waiting: number;
+}
+
 export interface WorkQueue {
   /** Runs the work of a key once for all concurrent callers. Throws a `QueueFullError` if the queue is full. */
   run(key: string, work: () => Promise<void>, options?: RunOptions): Promise<void>;
+  readonly usage: () => WorkQueueUsage;
 }
 
 export class QueueFullError extends Error {
@@ -55,6 +62,7 @@ export function createWorkQueue({ concurrency = 2, capacity = 128 } = {}): WorkQ
   }
 
   return {
+    usage: () => ({ running, waiting: jobs.size - running }),
     async run(key, work, { priority = 'request', signal } = {}) {
       signal?.throwIfAborted();
       let job = jobs.get(key);

@@ -11,6 +11,13 @@ const MAX_WAITING = 10_000;
 const MAX_CALLS = 250;
 const RETRY_AFTER_SECONDS = 2;
 
+/** Events that are not committed yet. */
+export interface IngestUsage {
+  readonly waiting: number;
+  /** Age of the oldest; 0 if there is none. */
+  readonly lagSeconds: number;
+}
+
 export interface Collector {
   /**
    * Stores the events of a call and resolves with their outcomes once they are committed: acknowledged events are never
@@ -22,9 +29,12 @@ export interface Collector {
    * this tick have been counted, so that excess calls are rejected before any work starts. Rejects with 503.
    */
   readonly admit: () => Promise<() => void>;
+  readonly usage: () => IngestUsage;
 }
 
 interface Call {
+  /** When it arrived, in ms of `performance.now()`. */
+  readonly at: number;
   readonly rows: readonly EventRow[];
   readonly resolve: (outcomes: readonly Outcome[]) => void;
   readonly reject: (error: unknown) => void;
@@ -34,14 +44,17 @@ interface CollectorOptions {
   readonly write: Write;
   /** Called after events were stored. */
   readonly onStored: () => void;
+  /** Called for each call whose events are committed, for metrics. Default: nothing. */
+  readonly onCommitted?: ((outcomes: readonly Outcome[], seconds: number) => void) | undefined;
 }
 
 /**
  * Group commit: collects the events of calls that arrive during a write, and writes them in one statement. A single
  * call does not wait, and concurrent calls share a transaction.
  */
-export function createCollector({ write, onStored }: CollectorOptions): Collector {
+export function createCollector({ write, onStored, onCommitted = () => {} }: CollectorOptions): Collector {
   const calls: Call[] = [];
+  let writing: readonly Call[] = [];
   let activeCalls = 0;
   let queuedEvents = 0;
   let isWriting = false;
@@ -49,7 +62,11 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
   async function writeAll(): Promise<void> {
     if (isWriting) return;
     isWriting = true;
-    while (calls.length > 0) await writeBatch(takeBatch());
+    while (calls.length > 0) {
+      writing = takeBatch();
+      await writeBatch(writing);
+      writing = [];
+    }
     isWriting = false;
   }
 
@@ -68,7 +85,9 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
       const outcomes = await storeUnique(rows, write);
       let from = 0;
       for (const call of group) {
-        call.resolve(outcomes.slice(from, from + call.rows.length));
+        const own = outcomes.slice(from, from + call.rows.length);
+        call.resolve(own);
+        onCommitted(own, (performance.now() - call.at) / 1000);
         from += call.rows.length;
       }
       if (outcomes.includes('stored')) onStored();
@@ -80,6 +99,10 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
   }
 
   return {
+    usage() {
+      const [oldest] = [...writing, ...calls];
+      return { waiting: queuedEvents, lagSeconds: oldest === undefined ? 0 : (performance.now() - oldest.at) / 1000 };
+    },
     async admit() {
       if (activeCalls >= MAX_CALLS) throw tooMany();
       activeCalls += 1;
@@ -93,7 +116,7 @@ export function createCollector({ write, onStored }: CollectorOptions): Collecto
       if (queuedEvents >= MAX_WAITING) throw tooMany();
       queuedEvents += rows.length;
       return new Promise((resolve, reject) => {
-        calls.push({ rows, resolve, reject });
+        calls.push({ at: performance.now(), rows, resolve, reject });
         void writeAll();
       });
     },

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD, seedDemo } from '../../src/auth/seed-demo.ts';
 import type { AppOptions } from '../../src/create-app.ts';
-import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { type Description, describedResponses } from '../described-responses.ts';
-import { createTestService } from '../test-service.ts';
+import { createTestService, type TestDatabase } from '../test-service.ts';
 import { MANAGEMENT } from './management-paths.ts';
 
 /** Minimal cost, so that a test signs in within a millisecond. */
@@ -27,7 +26,7 @@ export interface CallOptions {
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<ManagementResponse>;
 
 /** The service with the seeded accounts, called as one of them or signed out. */
-export async function createManagementService(database: OpenDatabase, options: Partial<AppOptions> = {}) {
+export async function createManagementService(database: TestDatabase, options: Partial<AppOptions> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-management-'));
   await seedDemo(database.db, { now: Date.now(), passwordCost: CHEAP });
   // Art owns a channel of the catalogue, and therefore its children.

@@ -2,7 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCompleteImage } from '../complete-image.ts';
 import { encoderVersion } from '../encode-rendition.ts';
-import { createRenditionStore, type Master, type RenditionStore, writeAtomically } from '../rendition-store.ts';
+import {
+  createRenditionStore,
+  type Master,
+  type RenderedFile,
+  type RenditionStore,
+  writeAtomically,
+} from '../rendition-store.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from '../work-queue.ts';
 import { parseAnimatedId } from './animated-text.ts';
 import { drawText } from './draw-text.ts';
@@ -23,6 +29,8 @@ export interface TextPicturesOptions {
   readonly draw?: ((text: string, style: TextStyle) => Promise<Buffer>) | undefined;
   /** Pictures to keep, with their renditions; the oldest are deleted. Default: 1,000, about 1 GB. */
   readonly max?: number | undefined;
+  /** Called after each encoding of a rendition, for metrics. Default: nothing. */
+  readonly onRendered?: ((file: RenderedFile) => void) | undefined;
 }
 
 export interface MasterOptions extends RunOptions {
@@ -48,6 +56,7 @@ export function createTextPictures({
   drawing = createWorkQueue({ concurrency: 1, capacity: 32 }),
   draw = createDraw(),
   max = 1000,
+  onRendered,
 }: TextPicturesOptions): TextPictures {
   const version = `${encoderVersion()}-${DRAWING}`;
   const folder = join(cacheFolder, version);
@@ -61,7 +70,7 @@ export function createTextPictures({
   }
 
   return {
-    renditions: createRenditionStore({ cacheFolder, queue, version }),
+    renditions: createRenditionStore({ cacheFolder, queue, version, onRendered }),
     async master(id, options) {
       const parsed = parseAnimatedId(id);
       if (parsed === undefined) return undefined;

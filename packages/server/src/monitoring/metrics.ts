@@ -1,0 +1,38 @@
+import type { LaneUsage } from '../database/database-pool.ts';
+import type { RenderedFile } from '../media/rendition-store.ts';
+import type { WorkQueueUsage } from '../media/work-queue.ts';
+import type { IngestUsage } from '../pingback/collector.ts';
+
+export interface ObservedRequest {
+  readonly method: string;
+  /** The pattern of the route, never a path. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** State that is read when somebody reads the metrics. */
+export interface MetricSources {
+  readonly queues: () => readonly QueueState[];
+  readonly lanes: () => readonly LaneUsage[];
+  readonly events: () => IngestUsage;
+}
+
+export interface QueueState extends WorkQueueUsage {
+  readonly queue: 'renditions' | 'drawing';
+}
+
+/** Counts what the service does. Labels have few values, and none of them comes from a caller. */
+export interface Metrics {
+  readonly observeRequest: (request: ObservedRequest) => void;
+  readonly observeRendition: (file: RenderedFile) => void;
+  /** Counts events of one outcome. */
+  readonly countEvents: (outcome: 'stored' | 'duplicate' | 'rejected', count: number) => void;
+  /** Seconds from the receipt of events until they are committed. */
+  readonly observeCommit: (seconds: number) => void;
+  readonly watch: (sources: MetricSources) => void;
+  /** Whether an address may read the metrics. */
+  readonly isAllowed: (address: string) => boolean;
+  /** The metrics in the text format of Prometheus. */
+  readonly read: () => Promise<{ readonly contentType: string; readonly body: string }>;
+}

@@ -1,0 +1,151 @@
+import type { Registry } from 'prom-client';
+import { createAddressMatcher } from './allowed-addresses.ts';
+import { loadPromClient } from './load-prom-client.ts';
+import type { MetricSources, Metrics } from './metrics.ts';
+
+export interface MetricsOptions {
+  /** Addresses and networks that may read the metrics, separated by commas. This machine always may. Default: ''. */
+  readonly allow?: string | undefined;
+}
+
+/** Routes whose calls are searches, by kind. */
+const SEARCH_KINDS = new Map([
+  ['/v1/gifs/search', 'gifs'],
+  ['/v1/stickers/search', 'stickers'],
+  ['/v1/videos/search', 'videos'],
+  ['/v1/text/search', 'text'],
+  ['/v1/channels/search', 'channels'],
+]);
+
+/** Cached reads take a few milliseconds, and encoding takes seconds. */
+const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * Creates the metrics of one process. Throws a `ServerError` with the install command if prom-client, an optional peer
+ * dependency, is not installed.
+ */
+export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promise<Metrics> {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await loadPromClient();
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: 'zoetrope_http_requests_total',
+    help: 'Requests by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'zoetrope_http_request_duration_seconds',
+    help: 'Time until the head of a response, by method and route pattern.',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const searches = new Counter({
+    name: 'zoetrope_searches_total',
+    help: 'Successful searches by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const renditions = new Counter({
+    name: 'zoetrope_renditions_total',
+    help: 'Renditions that were encoded, by format and outcome.',
+    labelNames: ['format', 'outcome'],
+    registers,
+  });
+  const renditionSeconds = new Histogram({
+    name: 'zoetrope_rendition_duration_seconds',
+    help: 'Time to encode a rendition, by format.',
+    labelNames: ['format'],
+    buckets: SECONDS,
+    registers,
+  });
+  const events = new Counter({
+    name: 'zoetrope_events_total',
+    help: 'Received analytics events by outcome.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const commitSeconds = new Histogram({
+    name: 'zoetrope_event_commit_duration_seconds',
+    help: 'Time from the receipt of events until they are committed.',
+    buckets: SECONDS,
+    registers,
+  });
+
+  function watch({ queues, lanes, events: ingest }: MetricSources): void {
+    new Gauge({
+      name: 'zoetrope_render_jobs',
+      help: 'Jobs that render pictures, by queue and state.',
+      labelNames: ['queue', 'state'],
+      registers,
+      collect() {
+        for (const { queue, running, waiting } of queues()) {
+          this.set({ queue, state: 'running' }, running);
+          this.set({ queue, state: 'waiting' }, waiting);
+        }
+      },
+    });
+    new Gauge({
+      name: 'zoetrope_database_connections',
+      help: 'Connections to the database, by the work they are for: the most there may be, and those in use.',
+      labelNames: ['lane', 'state'],
+      registers,
+      collect() {
+        for (const { lane, max, active } of lanes()) {
+          this.set({ lane, state: 'max' }, max);
+          this.set({ lane, state: 'active' }, active);
+        }
+      },
+    });
+    new Gauge({
+      name: 'zoetrope_database_statements_waiting',
+      help: 'Statements that wait for a connection to the database.',
+      labelNames: ['lane'],
+      registers,
+      collect() {
+        for (const { lane, waiting } of lanes()) this.set({ lane }, waiting);
+      },
+    });
+    new Gauge({
+      name: 'zoetrope_events_waiting',
+      help: 'Received events that are not committed yet.',
+      registers,
+      collect() {
+        this.set(ingest().waiting);
+      },
+    });
+    new Gauge({
+      name: 'zoetrope_event_lag_seconds',
+      help: 'Age of the oldest received event that is not committed yet; 0 if there is none.',
+      registers,
+      collect() {
+        this.set(ingest().lagSeconds);
+      },
+    });
+  }
+
+  return {
+    observeRequest({ method, route, status, seconds }) {
+      requests.inc({ method, route, status });
+      requestSeconds.observe({ method, route }, seconds);
+      const kind = SEARCH_KINDS.get(route);
+      if (kind !== undefined && method === 'GET' && status === 200) searches.inc({ kind });
+    },
+    observeRendition({ format, seconds, isOk }) {
+      renditions.inc({ format, outcome: isOk ? 'encoded' : 'failed' });
+      renditionSeconds.observe({ format }, seconds);
+    },
+    countEvents: (outcome, count) => events.inc({ outcome }, count),
+    observeCommit: (seconds) => commitSeconds.observe(seconds),
+    watch,
+    isAllowed: createAddressMatcher(allow),
+    read: () => readRegistry(registry),
+  };
+}
+
+async function readRegistry(registry: Registry): Promise<{ contentType: string; body: string }> {
+  return { contentType: registry.contentType, body: await registry.metrics() };
+}
