@@ -37,11 +37,43 @@ describe('zoetrope-server', () => {
   );
 
   it(
+    'lists all mistakes of the configuration',
+    async () => {
+      const { code, err } = await runCommand(['--port', 'http', '--log', 'loud']).ended;
+      expect(code).toBe(1);
+      expect(err.split('\n')).toEqual([
+        'zoetrope-server: The configuration has 2 mistakes:',
+        expect.stringMatching(/^ {2}Invalid port "http"/),
+        expect.stringMatching(/^ {2}Invalid log level "loud"/),
+        '',
+      ]);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'checks the dependencies with the command check, and exits with 1 if one of them fails',
+    async () => {
+      const missing = join(folder, 'missing');
+      const good = await runCommand(['check', '--metrics', '--data', missing]).ended;
+      expect({ code: good.code, err: good.err }).toEqual({ code: 0, err: '' });
+      expect(good.out).toMatch(
+        /^ok {7}database: .*\nok {7}storage: .*\n(?:ok|warning) +ffmpeg: .*\nok {7}metrics: .*\n$/,
+      );
+      const bad = await runCommand(['check', '--data', missing, '--site-url', 'https://gifs.invalid']).ended;
+      expect(bad.code).toBe(1);
+      expect(bad.out).toContain('failed   --site-url: The host gifs.invalid has no address in DNS.\n');
+      expect(await readdir(folder)).not.toContain('missing');
+    },
+    SLOW_MS,
+  );
+
+  it(
     'serves the catalogue until terminated, and locks its folder',
     async () => {
       const data = join(folder, 'data');
       await prepareDataFolder('empty', data);
-      const first = runCommand(['--port', '0', '--data', data]);
+      const first = runCommand(['--port', '0', '--data', data, '--metrics']);
       const origin = await first.ready;
       const response = await fetch(`${origin}/v1/stickers/trending?api_key=zoetrope-web&limit=3`);
       expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(3);
@@ -51,6 +83,8 @@ describe('zoetrope-server', () => {
       expect(second.err).toBe(
         `zoetrope-server: The data folder ${data} is in use by process ${first.process.pid}. Stop that server, or choose another folder with --data.\n`,
       );
+
+      expect(await (await fetch(`${origin}/metrics`)).text()).toContain('zoetrope_http_requests_total{');
 
       // An open stream must not keep the process alive.
       const stream = await fetch(`${origin}/v2/pingback/stream?api_key=zoetrope-web`);

@@ -1,5 +1,7 @@
 import { pino } from 'pino';
-import { HELP, parseOptions } from './cli-options.ts';
+import { HELP } from './cli/describe-options.ts';
+import { type CliOptions, parseOptions } from './cli/parse-options.ts';
+import { runCheck } from './cli/run-check.ts';
 import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
 import type { Catalogue } from './storage/catalogue.ts';
@@ -12,29 +14,19 @@ export function runCli(catalogue: Catalogue): void {
 
 async function main(catalogue: Catalogue): Promise<void> {
   const options = parseOptions(process.argv.slice(2), process.env);
-  if (options.help) {
+  if (options.command === 'help') {
     process.stdout.write(HELP);
     return;
   }
+  if (options.command === 'check') return check(options);
+  const { data, pageViews, metrics, metricsAllow, log, command: _, ...rest } = options;
   const server = await startServer({
+    ...rest,
     catalogue: options.catalogue === undefined ? catalogue : await openCatalogue(options.catalogue),
-    port: options.port,
-    host: options.host,
-    dataFolder: options.data,
-    siteUrl: options.siteUrl,
-    databaseUrl: options.databaseUrl,
-    trustProxy: options.trustProxy,
-    rateLimits: options.rateLimits,
-    pingbackKeys: options.pingbackKeys,
-    retainDays: options.retainDays,
-    retention: options.retention,
-    upstream: options.upstream,
-    ctaToken: options.ctaToken,
-    demo: options.demo,
-    frameAncestors: options.frameAncestors,
-    pageViewsUrl: options.pageViewsUrl,
-    errorReportsDsn: options.errorReportsDsn,
-    logger: pino({ level: options.logLevel }, pino.destination(2)),
+    dataFolder: data,
+    pageViewsUrl: pageViews,
+    metrics: metrics ? { allow: metricsAllow } : undefined,
+    logger: pino({ level: log }, pino.destination(2)),
   });
   process.stdout.write(`Zoetrope at ${server.origin}\n`);
   if (server.setUpToken !== undefined) {
@@ -46,6 +38,13 @@ async function main(catalogue: Catalogue): Promise<void> {
   const stop = () => server.close().then(() => process.exit(0), fail);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Prints a line for each dependency. The exit code is 1 if the service would not work with them. */
+async function check(options: CliOptions): Promise<void> {
+  const results = await runCheck(options);
+  for (const { name, outcome, text } of results) process.stdout.write(`${outcome.padEnd(8)} ${name}: ${text}\n`);
+  process.exitCode = results.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 }
 
 function fail(error: unknown): never {

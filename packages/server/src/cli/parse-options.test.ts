@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { HELP, parseOptions } from './cli-options.ts';
-import { UPSTREAMS } from './dialects/upstream/upstream.ts';
-import { RATE_LIMITS } from './http/rate-limit/rate-limits.ts';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { writeOptionTable } from '../../testing/option-table.ts';
+import { UPSTREAMS } from '../dialects/upstream/upstream.ts';
+import { RATE_LIMITS } from '../http/rate-limit/rate-limits.ts';
+import { HELP, optionTable } from './describe-options.ts';
+import { OPTIONS, type Option } from './option-list.ts';
+import { parseOptions } from './parse-options.ts';
 
 describe('parseOptions', () => {
   it('has a default for every option', () => {
     expect(parseOptions([], {})).toEqual({
-      help: false,
+      command: 'serve',
       demo: false,
       port: 8787,
       host: '127.0.0.1',
@@ -20,7 +26,10 @@ describe('parseOptions', () => {
       retainDays: 30,
       retention: true,
       ctaToken: undefined,
-      logLevel: 'warn',
+      pingbackKeys: undefined,
+      metrics: false,
+      metricsAllow: undefined,
+      log: 'warn',
     });
   });
 
@@ -58,10 +67,10 @@ describe('parseOptions', () => {
       trustProxy: 2,
       rateLimits: false,
       retainDays: 7,
-      pageViewsUrl: 'https://h/views/',
+      pageViews: 'https://h/views/',
       errorReportsDsn: 'https://token@errors.example/1',
       ctaToken: 'sesame',
-      logLevel: 'info',
+      log: 'info',
     });
     const flags = ['--port', '2', '--host=e', '--data', 'f', '--site-url', 'https://G:443/'];
     const behind = ['--trust-proxy', '1', '--rate-limits', 'read=9'];
@@ -103,6 +112,12 @@ describe('parseOptions', () => {
     ...['errors', 'https://errors.example/1', 'https://token@errors.example/', 'ftp://token@errors.example/1'].map(
       (dsn): [string[], object, string] => [['--error-reports-dsn', dsn], {}, 'Invalid DSN: set --error-reports-dsn'],
     ),
+    [['--port', '--host'], {}, '--port requires a value'],
+    [['--demo=yes'], {}, '--demo takes no value'],
+    [[], { ZOETROPE_DEMO: 'yes' }, 'Invalid value "yes": set it to true or false. It is set by ZOETROPE_DEMO.'],
+    [['--metrics-allow', '10.0.0.7'], {}, 'no effect without --metrics'],
+    [['--metrics', '--metrics-allow', 'prometheus'], {}, 'Invalid addresses "prometheus"'],
+    [['serve', 'check'], {}, "Unexpected argument 'check'"],
     [['--retain-days', '0'], {}, 'Invalid number of days "0"'],
     [['--retain-days', 'ever'], {}, 'Invalid number of days "ever"'],
     [['--trust-proxy', 'yes'], {}, 'Invalid number of proxies "yes"'],
@@ -117,37 +132,131 @@ describe('parseOptions', () => {
     expect(() => parseOptions(flags, env)).toThrow(message);
   });
 
-  it('lists every flag and variable in the help text', () => {
-    for (const name of [
-      '--port',
-      '--host',
-      '--data',
-      '--site-url',
-      '--help',
-      '--trust-proxy',
-      '--rate-limits',
-      'ZOETROPE_TRUST_PROXY',
-      'ZOETROPE_RATE_LIMITS',
-      '--upstream',
-      '--upstream-media',
-      '--page-views',
-      '--error-reports-dsn',
-      'ZOETROPE_ERROR_REPORTS_DSN',
-      'ZOETROPE_PAGE_VIEWS',
-      'ZOETROPE_UPSTREAM',
-      'ZOETROPE_UPSTREAM_KEY',
-      'ZOETROPE_UPSTREAM_MEDIA',
-      'ZOETROPE_PORT',
-      'ZOETROPE_HOST',
-      'ZOETROPE_DATA',
-      'ZOETROPE_SITE_URL',
-      'DATABASE_URL',
-      'ZOETROPE_LOG',
-    ]) {
-      expect(HELP).toContain(name);
+  it('lists every flag and variable in the help text, and every option in the table', () => {
+    const table = optionTable();
+    for (const [key, { flag, variable, isSecret }] of Object.entries<Option>(OPTIONS)) {
+      expect(HELP).toContain(variable);
+      if (flag !== undefined) expect(HELP).toMatch(new RegExp(`^  --${flag} `, 'm'));
+      expect(table).toContain(`\`${key}\``);
+      expect(table.includes(`${variable}_FILE`)).toBe(isSecret ?? false);
     }
+    for (const line of HELP.split('\n')) expect(line.length, line).toBeLessThanOrEqual(120);
+  });
+
+  it('sets switches by variables', () => {
+    const env = { ZOETROPE_DEMO: 'true', ZOETROPE_RETENTION: 'false', ZOETROPE_METRICS: 'true' };
+    expect(parseOptions([], env)).toMatchObject({ demo: true, retention: false, metrics: true });
+  });
+
+  it('ignores empty variables', () => {
+    const env = { ZOETROPE_PORT: '', ZOETROPE_SITE_URL: '', DATABASE_URL: '', ZOETROPE_DEMO: '', ZOETROPE_CONFIG: '' };
+    expect(parseOptions([], env)).toEqual(parseOptions([], {}));
+  });
+
+  it('knows the commands check and help', () => {
+    expect(parseOptions(['check', '--port', '1'], {})).toMatchObject({ command: 'check', port: 1 });
+    expect(parseOptions(['-h'], {}).command).toBe('help');
+    expect(parseOptions(['--help'], { ZOETROPE_PORT: 'http' }).command).toBe('help');
+  });
+
+  it('lists all mistakes at once, and where each is from', async () => {
+    const config = await writeFileOf('{ "port": "http", "sitUrl": "https://a.example", "demo": {} }');
+    const env = { ZOETROPE_LOG: 'loud', ZOETROPE_CONFIG: config };
+    expect(messageOf(() => parseOptions(['--prot', '1', '--retain-days', '0'], env)).split('\n')).toEqual([
+      'The configuration has 6 mistakes:',
+      "  Unknown option '--prot'. See zoetrope-server --help.",
+      expect.stringMatching(/^ {2}Unknown option "sitUrl" in .*\. Its options are port, host, /),
+      expect.stringMatching(/^ {2}Invalid value of "demo" in /),
+      expect.stringMatching(/^ {2}Invalid port "http": .* It is set by "port" in the configuration file\.$/),
+      expect.stringMatching(/^ {2}Invalid number of days "0"/),
+      expect.stringMatching(/^ {2}Invalid log level "loud": .* It is set by ZOETROPE_LOG\.$/),
+    ]);
   });
 });
+
+describe('the configuration file', () => {
+  it('sets every kind of option; variables and flags take precedence', async () => {
+    const file = {
+      port: 1,
+      host: 'a',
+      data: 'b',
+      demo: true,
+      pingbackKeys: ['c', 'd'],
+      rateLimits: 'off',
+      ctaToken: 'e',
+    };
+    const config = await writeFileOf(JSON.stringify(file));
+    const parsed = parseOptions(['--config', config, '--host', 'f'], { ZOETROPE_DATA: 'g' });
+    const expected = { port: 1, host: 'f', data: 'g', demo: true, pingbackKeys: ['c', 'd'], rateLimits: false };
+    expect(parsed).toMatchObject({ ...expected, ctaToken: 'e' });
+    expect(parseOptions([], { ZOETROPE_CONFIG: config })).toMatchObject({ port: 1, host: 'a' });
+  });
+
+  it.each([
+    ['{ "ctaToken": "s3cret", }', 'it is not valid JSON'],
+    ['["s3cret"]', 'must contain one JSON object'],
+  ])('rejects %j without quoting it', async (text, reason) => {
+    const config = await writeFileOf(text);
+    const message = messageOf(() => parseOptions(['--config', config], {}));
+    expect(message).toContain(reason);
+    expect(message).not.toContain('s3cret');
+  });
+
+  it('names a file that does not exist', () => {
+    expect(() => parseOptions(['--config', '/missing.json'], {})).toThrow(
+      '/missing.json cannot be read: Error: ENOENT',
+    );
+  });
+});
+
+describe('secrets', () => {
+  it('are read from files', async () => {
+    const env = {
+      DATABASE_URL_FILE: await writeFileOf('postgres://d\n'),
+      ZOETROPE_CTA_TOKEN_FILE: await writeFileOf('sesame\n'),
+      ZOETROPE_UPSTREAM_KEY_FILE: await writeFileOf('key'),
+    };
+    expect(parseOptions(['--upstream', 'giphy'], env)).toMatchObject({
+      databaseUrl: 'postgres://d',
+      ctaToken: 'sesame',
+      upstream: { key: 'key' },
+    });
+  });
+
+  it('cannot be set twice, and need a readable file that is not empty', async () => {
+    const both = { ZOETROPE_CTA_TOKEN: 's3cret', ZOETROPE_CTA_TOKEN_FILE: await writeFileOf('s3cret') };
+    const message = messageOf(() => parseOptions([], both));
+    expect(message).toBe('Both ZOETROPE_CTA_TOKEN and ZOETROPE_CTA_TOKEN_FILE are set: remove one of them.');
+    expect(() => parseOptions([], { DATABASE_URL_FILE: '/missing' })).toThrow(
+      '/missing of DATABASE_URL_FILE cannot be read',
+    );
+    const empty = await writeFileOf('\n');
+    expect(() => parseOptions([], { DATABASE_URL_FILE: empty })).toThrow(`${empty} of DATABASE_URL_FILE is empty`);
+  });
+});
+
+it('the table of options in docs/reference/server.md is up to date; run "pnpm tables"', async () => {
+  const page = await readFile(new URL('../../../../docs/reference/server.md', import.meta.url), 'utf8');
+  expect(writeOptionTable(page)).toBe(page);
+  expect(page).toContain(optionTable());
+});
+
+async function writeFileOf(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-options-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'file');
+  await writeFile(path, text);
+  return path;
+}
+
+function messageOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('It did not throw.');
+}
 
 describe('the upstream provider', () => {
   it('sets the upstream provider by a flag or the environment, and its key by the environment only', () => {

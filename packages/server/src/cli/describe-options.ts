@@ -1,0 +1,59 @@
+import { OPTIONS, type Option } from './option-list.ts';
+
+const ALL: readonly (readonly [string, Option])[] = Object.entries(OPTIONS);
+const COLUMN = 24;
+const WIDTH = 118;
+
+/** The help text of the command. */
+export const HELP = `Usage: zoetrope-server [options]
+       zoetrope-server check [options]
+
+The self-hosted GIF service: API, media and collector. Prints its URL when it is ready, and a set-up token as long as
+there is no admin. With check, it verifies the configuration, the database, the data folder, ffmpeg and URLs, and exits.
+
+Options (with the default and the environment variable):
+${ALL.flatMap(([, option]) => helpOfFlag(option)).join('\n')}
+${formatRow('--config <file>', 'JSON file with options, such as { "siteUrl": "https://gifs.example" } (none; ZOETROPE_CONFIG)')}
+${formatRow('--help', 'print this text')}
+
+Environment variables without an option. Each may also be the path of a file with the value, as {variable}_FILE:
+${ALL.flatMap(([, { flag, variable, help }]) => (flag === undefined ? formatRow(variable, help) : [])).join('\n')}
+
+Flags take precedence over variables, and these over the file of --config.
+`;
+
+function helpOfFlag({ flag, value, variable, help }: Option): readonly string[] {
+  if (flag === undefined) return [];
+  const named = value === undefined ? `--${flag}` : `--${flag} ${value}`;
+  const text = help.endsWith(')') ? `${help.slice(0, -1)}; ${variable})` : `${help} (${variable})`;
+  return [formatRow(named, text)];
+}
+
+/** A name and its text, which is wrapped. */
+function formatRow(name: string, text: string): string {
+  const lines: string[] = [];
+  let line = `  ${name}`.padEnd(COLUMN - 2);
+  for (const word of ['', ...text.split(' ')]) {
+    if (line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = ' '.repeat(COLUMN - 1);
+    }
+    line += ` ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** The table of options for the documentation, in Markdown. */
+export function optionTable(): string {
+  const rows = ALL.map(([key, { flag, variable, isSecret, option, description }]) => [
+    flag === undefined ? '' : `\`--${flag}\``,
+    isSecret ? `\`${variable}\`, \`${variable}_FILE\`` : `\`${variable}\``,
+    `\`${key}\``,
+    option,
+    description,
+  ]);
+  const head = ['flag', 'variable', 'in the file', 'option of `startServer`', 'default'];
+  return [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`.replaceAll('|  |', '| |'))
+    .join('\n');
+}

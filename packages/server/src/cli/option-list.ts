@@ -1,0 +1,285 @@
+import { UPSTREAMS, type Upstream } from '../dialects/upstream/upstream.ts';
+import { ServerError } from '../server-error.ts';
+import {
+  parseAddresses,
+  parseDays,
+  parseDsn,
+  parseFrameAncestors,
+  parseLimits,
+  parseLogLevel,
+  parsePageViewsUrl,
+  parsePingbackKeys,
+  parsePort,
+  parseProxyCount,
+  parseSite,
+  parseSwitch,
+  parseText,
+  parseUpstreamMedia,
+} from './parse-values.ts';
+
+/** One option of the command. The help text and the table in docs/reference/server.md are made of these. */
+export interface Option<T = unknown> {
+  /** Without dashes. Undefined for secrets, because all users of the machine can see flags. */
+  readonly flag?: string | undefined;
+  /** The placeholder of the value in the help text. Undefined for a flag without a value. */
+  readonly value?: string | undefined;
+  /** The value of a flag without one. */
+  readonly flagValue?: 'true' | 'false' | undefined;
+  readonly variable: string;
+  /** Whether the value can be read from the file that `{variable}_FILE` names. */
+  readonly isSecret?: boolean | undefined;
+  /** Used if the option is not set. */
+  readonly fallback: string;
+  /** Throws a `ServerError`. */
+  readonly parse: (text: string) => T;
+  /** For the help text. */
+  readonly help: string;
+  /** For the table: the option of `startServer`, in Markdown. */
+  readonly option: string;
+  /** For the table: the default and what the option does, in Markdown. */
+  readonly description: string;
+}
+
+function define<T>(option: Option<T>): Option<T> {
+  return option;
+}
+
+/** All options, by their keys in a configuration file. */
+export const OPTIONS = {
+  port: define({
+    flag: 'port',
+    value: '<number>',
+    variable: 'ZOETROPE_PORT',
+    fallback: '8787',
+    parse: parsePort,
+    help: 'port to listen on (8787)',
+    option: '`port`',
+    description: '8787',
+  }),
+  host: define({
+    flag: 'host',
+    value: '<address>',
+    variable: 'ZOETROPE_HOST',
+    fallback: '127.0.0.1',
+    parse: String,
+    help: 'address to listen on (127.0.0.1)',
+    option: '`host`',
+    description: '127.0.0.1',
+  }),
+  data: define({
+    flag: 'data',
+    value: '<folder>',
+    variable: 'ZOETROPE_DATA',
+    fallback: '.zoetrope',
+    parse: String,
+    help: 'folder of the database, uploads and media cache (.zoetrope)',
+    option: '`dataFolder`',
+    description: '`.zoetrope`',
+  }),
+  catalogue: define({
+    flag: 'catalogue',
+    value: '<folder>',
+    variable: 'ZOETROPE_CATALOGUE',
+    fallback: '',
+    parse: parseText,
+    help: 'items to serve: items.ndjson, channels.json and media/ (the catalogue of @zoetrope/catalogue)',
+    option: '`catalogue: await openCatalogue(folder)`',
+    description: 'the catalogue of `@zoetrope/catalogue`; or a folder: see [Your own catalogue](#your-own-catalogue)',
+  }),
+  databaseUrl: define({
+    variable: 'DATABASE_URL',
+    isSecret: true,
+    fallback: '',
+    parse: parseText,
+    help: 'a Postgres (15 or newer) to use instead of the embedded one',
+    option: '`databaseUrl`',
+    description: 'the embedded database',
+  }),
+  siteUrl: define({
+    flag: 'site-url',
+    value: '<url>',
+    variable: 'ZOETROPE_SITE_URL',
+    fallback: '',
+    parse: parseSite,
+    help: 'public URL behind a proxy (the origin of the request)',
+    option: '`siteUrl`',
+    description: 'the origin of the request. Scheme, host and port only: a path is rejected',
+  }),
+  trustProxy: define({
+    flag: 'trust-proxy',
+    value: '<n>',
+    variable: 'ZOETROPE_TRUST_PROXY',
+    fallback: '0',
+    parse: parseProxyCount,
+    help: 'number of trusted proxies in front (0)',
+    option: '`trustProxy`',
+    description: '0: the number of proxies in front whose `X-Forwarded-For` and `-Proto` are trusted',
+  }),
+  rateLimits: define({
+    flag: 'rate-limits',
+    value: '<list>',
+    variable: 'ZOETROPE_RATE_LIMITS',
+    fallback: '',
+    parse: parseLimits,
+    help: 'calls per minute, address and key, or off (read=3000,animate=300,pingback=1200,write=300)',
+    option: '`rateLimits`: `{ ...RATE_LIMITS, read: 600 }`, or `false`',
+    description: '`read=3000,animate=300,pingback=1200,write=300`, or `off`',
+  }),
+  pingbackKeys: define({
+    flag: 'pingback-keys',
+    value: '<list>',
+    variable: 'ZOETROPE_PINGBACK_KEYS',
+    fallback: '',
+    parse: parsePingbackKeys,
+    help: "API keys of other services that the collector accepts, or none (the key of GIPHY's published components)",
+    option: '`pingbackKeys`',
+    description:
+      "`PINGBACK_KEYS`, the key of GIPHY's published components: keys of other services that the collector accepts in addition to `apiKeys`, separated by commas, or `none`",
+  }),
+  ctaToken: define({
+    variable: 'ZOETROPE_CTA_TOKEN',
+    isSecret: true,
+    fallback: '',
+    parse: parseText,
+    help: 'bearer token that may set the link of any GIF (none; zoetrope-demo with --demo)',
+    option: '`ctaToken`',
+    description:
+      'none; `zoetrope-demo` with `--demo`. A bearer of this token may set the link of any GIF; moderators and channel owners may do so with their own tokens',
+  }),
+  upstream: define({
+    flag: 'upstream',
+    value: '<name>',
+    variable: 'ZOETROPE_UPSTREAM',
+    fallback: '',
+    parse: parseUpstreamName,
+    help: 'provider that serves the public reads: giphy (none)',
+    option: '`upstream`: `{ provider: UPSTREAMS.giphy, key, media }`',
+    description:
+      'none; with `giphy` the public reads come from GIPHY instead of the catalogue: see [docs/proxy.md](../../docs/proxy.md)',
+  }),
+  upstreamMedia: define({
+    flag: 'upstream-media',
+    value: '<mode>',
+    variable: 'ZOETROPE_UPSTREAM_MEDIA',
+    fallback: 'direct',
+    parse: parseUpstreamMedia,
+    help: 'direct: viewers load media from the provider; proxy: through this service (direct)',
+    option: '`upstream.media`',
+    description: '`direct`; with `proxy` its media is loaded through the service',
+  }),
+  upstreamKey: define({
+    variable: 'ZOETROPE_UPSTREAM_KEY',
+    isSecret: true,
+    fallback: '',
+    parse: parseText,
+    help: "API key of this service at the upstream provider; docs/proxy.md has the provider's rules",
+    option: '`upstream.key`',
+    description: "the service's API key at that provider",
+  }),
+  retainDays: define({
+    flag: 'retain-days',
+    value: '<n>',
+    variable: 'ZOETROPE_RETAIN_DAYS',
+    fallback: '30',
+    parse: parseDays,
+    help: 'days to keep analytics events (30)',
+    option: '`retainDays`',
+    description: '30: older analytics events are deleted',
+  }),
+  retention: define({
+    flag: 'no-retention',
+    flagValue: 'false',
+    variable: 'ZOETROPE_RETENTION',
+    fallback: 'true',
+    parse: parseSwitch,
+    help: 'leave dropping old events to another process on the same database',
+    option: '`retention: false`',
+    description:
+      '`true`. With `false`, another process on the same database creates and drops the daily partitions of events',
+  }),
+  demo: define({
+    flag: 'demo',
+    flagValue: 'true',
+    variable: 'ZOETROPE_DEMO',
+    fallback: 'false',
+    parse: parseSwitch,
+    help: 'seed demo accounts with a public password',
+    option: '`demo: true`',
+    description: '`false`; `true` seeds accounts with publicly known passwords',
+  }),
+  frameAncestors: define({
+    flag: 'frame-ancestors',
+    value: '<sources>',
+    variable: 'ZOETROPE_FRAME_ANCESTORS',
+    fallback: '',
+    parse: parseFrameAncestors,
+    help: 'sites that may frame embed pages, as in a CSP (*)',
+    option: '`frameAncestors`',
+    description: '`*`: sites that may frame embed pages, as in a Content-Security-Policy',
+  }),
+  pageViews: define({
+    flag: 'page-views',
+    value: '<url>',
+    variable: 'ZOETROPE_PAGE_VIEWS',
+    fallback: '',
+    parse: parsePageViewsUrl,
+    help: 'URL to which embed pages post page views (none)',
+    option: '`pageViewsUrl`',
+    description: 'none: the URL to which embed pages post page views and shares, as JSON and without cookies',
+  }),
+  errorReportsDsn: define({
+    flag: 'error-reports-dsn',
+    value: '<dsn>',
+    variable: 'ZOETROPE_ERROR_REPORTS_DSN',
+    fallback: '',
+    parse: parseDsn,
+    help: 'Sentry-compatible service for errors of embed pages, for 1 % of page loads (none)',
+    option: '`errorReportsDsn`',
+    description:
+      'none: the DSN of a Sentry-compatible service, to which about 1 % of embed page loads report their errors; pages with a port in their URL never do',
+  }),
+  metrics: define({
+    flag: 'metrics',
+    flagValue: 'true',
+    variable: 'ZOETROPE_METRICS',
+    fallback: 'false',
+    parse: parseSwitch,
+    help: 'serve /metrics for Prometheus to this machine; requires the package prom-client',
+    option: '`metrics: {}`',
+    description:
+      '`false`; `true` serves `/metrics` to this machine. Requires `prom-client`: see [Metrics](../guides/self-hosting.md#metrics)',
+  }),
+  metricsAllow: define({
+    flag: 'metrics-allow',
+    value: '<list>',
+    variable: 'ZOETROPE_METRICS_ALLOW',
+    fallback: '',
+    parse: parseAddresses,
+    help: 'other addresses and networks that may read the metrics, such as 10.0.0.7,10.1.0.0/16 (none)',
+    option: '`metrics.allow`',
+    description: 'none: addresses and networks that may also read the metrics, separated by commas',
+  }),
+  log: define({
+    flag: 'log',
+    value: '<level>',
+    variable: 'ZOETROPE_LOG',
+    fallback: 'warn',
+    parse: parseLogLevel,
+    help: 'silent, error, warn, info or debug; info logs one line per request (warn)',
+    option: '`logger`, of pino',
+    description:
+      '`warn`, for the command only; `info` logs one line per request, without keys, IP addresses, viewer ids or search texts',
+  }),
+};
+
+export type OptionKey = keyof typeof OPTIONS;
+
+/** The value of each option. */
+export type OptionValues = { readonly [key in OptionKey]: ReturnType<(typeof OPTIONS)[key]['parse']> };
+
+function parseUpstreamName(name: string): Upstream | undefined {
+  if (name === '') return undefined;
+  const [, provider] = Object.entries(UPSTREAMS).find(([known]) => known === name) ?? [];
+  if (provider !== undefined) return provider;
+  throw new ServerError(`Unknown provider "${name}": set --upstream to one of ${Object.keys(UPSTREAMS).join(', ')}.`);
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD } from '../auth/seed-demo.ts';
+import type { UpstreamOptions } from '../dialects/upstream/upstream.ts';
+import { ServerError } from '../server-error.ts';
+import { OPTIONS, type Option, type OptionKey, type OptionValues } from './option-list.ts';
+
+type Command = 'serve' | 'check' | 'help';
+
+export interface CliOptions extends Omit<OptionValues, 'upstream' | 'upstreamKey' | 'upstreamMedia'> {
+  readonly command: Command;
+  readonly upstream: UpstreamOptions | undefined;
+}
+
+type Env = { readonly [name: string]: string | undefined };
+
+/** A text, and where it is from. */
+interface Source {
+  readonly text: string;
+  /** Undefined for flags, which the messages name anyway. */
+  readonly name?: string | undefined;
+}
+
+const KEYS = Object.keys(OPTIONS) as readonly OptionKey[];
+
+/**
+ * Parses the command line, the environment and the configuration file; flags take precedence over variables, and these
+ * over the file. Throws a `ServerError` that lists all mistakes, unless the help text is wanted.
+ */
+export function parseOptions(argv: readonly string[], env: Env): CliOptions {
+  const mistakes: string[] = [];
+  const { command, flags } = parseFlags(argv, mistakes);
+  const file = readConfig(flags.get('config') ?? env.ZOETROPE_CONFIG ?? '', mistakes);
+  const values = Object.fromEntries(
+    KEYS.map((key) => {
+      const option: Option = OPTIONS[key];
+      const source = findSource(key, { flags, env, file, mistakes });
+      return [key, parseValue(option, source, mistakes)];
+    }),
+  ) as unknown as OptionValues;
+  const { upstream: provider, upstreamKey, upstreamMedia: media, ...rest } = values;
+  if (provider !== undefined && upstreamKey === undefined) {
+    mistakes.push(`--upstream requires an API key of ${provider.name} in ZOETROPE_UPSTREAM_KEY.`);
+  }
+  if (values.metricsAllow !== undefined && values.metrics === false) {
+    mistakes.push('--metrics-allow has no effect without --metrics: add it, or remove --metrics-allow.');
+  }
+  if (mistakes.length > 0 && command !== 'help') throw new ServerError(listMistakes(mistakes));
+  return {
+    ...rest,
+    command,
+    ctaToken: values.ctaToken ?? (values.demo ? DEMO_PASSWORD : undefined),
+    upstream: provider && upstreamKey !== undefined ? { provider, key: upstreamKey, media } : undefined,
+  };
+}
+
+function listMistakes(mistakes: readonly string[]): string {
+  if (mistakes.length === 1) return mistakes.join('');
+  return [`The configuration has ${mistakes.length} mistakes:`, ...mistakes].join('\n  ');
+}
+
+interface ParsedFlags {
+  readonly command: Command;
+  /** Values by flag. */
+  readonly flags: ReadonlyMap<string, string>;
+}
+
+function parseFlags(argv: readonly string[], mistakes: string[]): ParsedFlags {
+  const flagValues = new Map<string, 'true' | 'false' | undefined>([
+    ['help', 'true'],
+    ['config', undefined],
+  ]);
+  for (const { flag, flagValue } of Object.values(OPTIONS)) if (flag !== undefined) flagValues.set(flag, flagValue);
+  const { tokens } = parseArgs({
+    args: [...argv],
+    strict: false,
+    tokens: true,
+    options: {
+      ...Object.fromEntries(
+        [...flagValues].map(([flag, value]) => [flag, { type: value === undefined ? 'string' : 'boolean' } as const]),
+      ),
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const flags = new Map<string, string>();
+  let command: Command = 'serve';
+  let unknownIndex: number | undefined;
+  for (const token of tokens) {
+    // The value of an unknown option.
+    if (token.kind === 'positional' && unknownIndex === token.index - 1) continue;
+    if (token.kind === 'positional') {
+      if (token.index === 0 && token.value === 'check') command = 'check';
+      else mistakes.push(`Unexpected argument '${token.value}'. See zoetrope-server --help.`);
+    }
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const ownValue = flagValues.get(name);
+    if (!flagValues.has(name)) {
+      unknownIndex = token.index;
+      mistakes.push(`Unknown option '${rawName}'. See zoetrope-server --help.`);
+    } else if (ownValue !== undefined && value !== undefined) mistakes.push(`${rawName} takes no value.`);
+    else if (ownValue !== undefined) flags.set(name, ownValue);
+    else if (value === undefined || (!inlineValue && value.startsWith('-')))
+      mistakes.push(`${rawName} requires a value.`);
+    else flags.set(name, value);
+  }
+  return { command: flags.has('help') ? 'help' : command, flags };
+}
+
+/** The texts of a configuration file by key. Empty without one. */
+function readConfig(path: string, mistakes: string[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  if (path === '') return texts;
+  const config = readJson(path, mistakes);
+  for (const [key, value] of Object.entries(config)) {
+    const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+    if (!Object.hasOwn(OPTIONS, key))
+      mistakes.push(`Unknown option "${key}" in ${path}. Its options are ${KEYS.join(', ')}.`);
+    else if (isList) texts.set(key, value.join(','));
+    else if (isPlain) texts.set(key, String(value));
+    else
+      mistakes.push(
+        `Invalid value of "${key}" in ${path}: set it to a text, a number, true, false or a list of texts.`,
+      );
+  }
+  return texts;
+}
+
+function readJson(path: string, mistakes: string[]): object {
+  try {
+    const config: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof config === 'object' && config !== null && !Array.isArray(config)) return config;
+    mistakes.push(`The configuration file ${path} must contain one JSON object.`);
+  } catch (error) {
+    // The message of a syntax error quotes the file, which may contain secrets.
+    const reason = error instanceof SyntaxError ? 'it is not valid JSON' : String(error);
+    mistakes.push(`The configuration file ${path} cannot be read: ${reason}.`);
+  }
+  return {};
+}
+
+interface Sources {
+  readonly flags: ReadonlyMap<string, string>;
+  readonly env: Env;
+  readonly file: ReadonlyMap<string, string>;
+  readonly mistakes: string[];
+}
+
+/** The text of an option, from the first source that has it. Empty variables count as missing, as Compose sets them. */
+function findSource(key: OptionKey, { flags, env, file, mistakes }: Sources): Source {
+  const { flag, variable, isSecret, fallback }: Option = OPTIONS[key];
+  const flagText = flag === undefined ? undefined : flags.get(flag);
+  if (flagText !== undefined) return { text: flagText };
+  const text = env[variable];
+  const secretVariable = `${variable}_FILE`;
+  const secretFile = isSecret ? env[secretVariable] : undefined;
+  if (text && secretFile) mistakes.push(`Both ${variable} and ${secretVariable} are set: remove one of them.`);
+  if (text) return { text, name: variable };
+  if (secretFile) return { text: readSecret(secretFile, secretVariable, mistakes), name: secretVariable };
+  const configured = file.get(key);
+  return configured === undefined
+    ? { text: fallback }
+    : { text: configured, name: `"${key}" in the configuration file` };
+}
+
+function readSecret(path: string, variable: string, mistakes: string[]): string {
+  try {
+    const text = readFileSync(path, 'utf8').trim();
+    if (text === '') mistakes.push(`The file ${path} of ${variable} is empty.`);
+    return text;
+  } catch (error) {
+    mistakes.push(`The file ${path} of ${variable} cannot be read: ${String(error)}.`);
+    return '';
+  }
+}
+
+function parseValue(option: Option, { text, name }: Source, mistakes: string[]): unknown {
+  try {
+    return option.parse(text);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    mistakes.push(name === undefined ? error.message : `${error.message} It is set by ${name}.`);
+    return undefined;
+  }
+}

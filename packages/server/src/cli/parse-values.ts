@@ -1,0 +1,93 @@
+import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
+import { parseSiteUrl } from '../http/site-url.ts';
+import { isAddressList } from '../monitoring/allowed-addresses.ts';
+import { ServerError } from '../server-error.ts';
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
+
+export function parseSwitch(text: string): boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new ServerError(`Invalid value "${text}": set it to true or false.`);
+}
+
+export function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new ServerError(`Invalid port "${text}": set --port to a number from 0 to 65535.`);
+}
+
+/** The text itself, or undefined if it is empty. */
+export function parseText(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+export function parsePageViewsUrl(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new ServerError(`Invalid URL "${text}": set --page-views to a URL that begins with http:// or https://.`);
+}
+
+export function parseSite(text: string): string | undefined {
+  return text === '' ? undefined : parseSiteUrl(text, '--site-url');
+}
+
+export function parseDsn(text: string): string | undefined {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username && /\/\d+$/.test(url.pathname)) return text;
+  throw new ServerError('Invalid DSN: set --error-reports-dsn to a DSN such as https://TOKEN@errors.example/1.');
+}
+
+export function parseProxyCount(text: string): number {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  throw new ServerError(`Invalid number of proxies "${text}": set --trust-proxy to 1 for one proxy, 2 for two.`);
+}
+
+export function parseLimits(text: string): RateLimits | false {
+  const limits = parseRateLimits(text);
+  if (limits !== undefined) return limits;
+  const names = Object.keys(RATE_LIMITS).join(', ');
+  throw new ServerError(
+    `Invalid limits "${text}": set --rate-limits to limits such as read=600,write=60 (${names}; calls per minute), or to off.`,
+  );
+}
+
+export function parsePingbackKeys(text: string): readonly string[] | undefined {
+  if (text === '') return undefined;
+  if (text === 'none') return [];
+  const keys = text.split(',').map((key) => key.trim());
+  if (keys.every((key) => /^[\w-]+$/.test(key))) return keys;
+  throw new ServerError(`Invalid keys "${text}": set --pingback-keys to comma-separated keys, or to none.`);
+}
+
+export function parseDays(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new ServerError(`Invalid number of days "${text}": set --retain-days to a number from 1 to 9999.`);
+}
+
+/** It is written into a header, so it may contain sources only, and no other directive. */
+export function parseFrameAncestors(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (/^[\w:/.*'[\]-]+( [\w:/.*'[\]-]+)*$/.test(text.trim())) return text.trim();
+  throw new ServerError(
+    `Invalid sources "${text}": set --frame-ancestors to sources such as * or 'self' https://site.example.`,
+  );
+}
+
+export function parseUpstreamMedia(text: string): 'direct' | 'proxy' {
+  if (text === 'direct' || text === 'proxy') return text;
+  throw new ServerError(`Invalid media mode "${text}": set --upstream-media to direct or proxy.`);
+}
+
+export function parseAddresses(text: string): string | undefined {
+  if (text === '') return undefined;
+  if (isAddressList(text)) return text;
+  throw new ServerError(
+    `Invalid addresses "${text}": set --metrics-allow to addresses and networks such as 10.0.0.7,10.1.0.0/16.`,
+  );
+}
+
+export function parseLogLevel(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new ServerError(`Invalid log level "${text}": set --log to one of ${LOG_LEVELS.join(', ')}.`);
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { prepareDataFolder } from '../../testing/data-folders.ts';
+import { openEmbedded } from '../database/open-database.ts';
+import { UPSTREAMS } from '../dialects/upstream/upstream.ts';
+import { parseOptions } from './parse-options.ts';
+import { type CheckOptions, runCheck } from './run-check.ts';
+
+const ffmpeg = { run: async () => {}, probe: async () => undefined, delays: async () => [] };
+const DEFAULTS = parseOptions([], {});
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-check-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The outcomes by name. */
+async function check(options: Partial<CheckOptions>, hasFfmpeg = true): Promise<Record<string, string>> {
+  const findFfmpeg = async () => (hasFfmpeg ? ffmpeg : undefined);
+  const results = await runCheck({ ...DEFAULTS, ...options }, { findFfmpeg });
+  return Object.fromEntries(results.map(({ name, outcome, text }) => [name, `${outcome}: ${text}`]));
+}
+
+it('accepts a data folder that does not exist yet, and does not create it', async () => {
+  const folder = await createFolder();
+  const data = join(folder, 'new', 'data');
+  expect(await check({ data })).toEqual({
+    database: `ok: The embedded database will be created in ${data}.`,
+    storage: `ok: ${data} will be created.`,
+    ffmpeg: 'ok: ffmpeg and ffprobe are installed.',
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('opens the embedded database, or warns that a server uses it', async () => {
+  const data = await createFolder();
+  await prepareDataFolder('empty', data);
+  expect(await check({ data })).toMatchObject({
+    database: `ok: The embedded database in ${data} can be opened.`,
+    storage: `ok: ${data} is writable.`,
+  });
+  const { close } = await openEmbedded(data);
+  onTestFinished(close);
+  expect((await check({ data })).database).toMatch(/^warning: .* is in use by process \d+/);
+});
+
+it('fails for a data folder inside a file', async () => {
+  const file = join(await createFolder(), 'file');
+  await writeFile(file, '');
+  expect((await check({ data: file })).storage).toMatch(/^failed: .*file is not a folder/);
+});
+
+it('fails for a Postgres that cannot be reached, without its password', async () => {
+  const { database } = await check({ databaseUrl: 'postgres://ada:s3cret@127.0.0.1:1/zoetrope' });
+  expect(database).toMatch(/^failed: The database of DATABASE_URL cannot be reached/);
+  expect(database).not.toContain('s3cret');
+}, 30_000);
+
+it('warns without ffmpeg', async () => {
+  expect((await check({ data: join(await createFolder(), 'data') }, false)).ffmpeg).toMatch(
+    /^warning: .*apt-get install ffmpeg$/,
+  );
+});
+
+it('looks up the host of each URL', async () => {
+  const results = await check({
+    data: join(await createFolder(), 'data'),
+    siteUrl: 'http://localhost:8787',
+    pageViews: 'https://views.invalid/',
+    errorReportsDsn: 'https://t0ken@[::1]/1',
+    upstream: { provider: { ...UPSTREAMS.giphy, apiUrl: 'https://api.invalid' }, key: 's3cret' },
+    metrics: true,
+  });
+  expect(results).toMatchObject({
+    '--site-url': expect.stringMatching(/^ok: localhost has the address /),
+    '--page-views': 'failed: The host views.invalid has no address in DNS.',
+    '--error-reports-dsn': 'ok: ::1 has the address ::1.',
+    '--upstream': 'failed: The host api.invalid has no address in DNS.',
+    metrics: 'ok: prom-client is installed.',
+  });
+  expect(JSON.stringify(results)).not.toMatch(/s3cret|t0ken/);
+});

@@ -1,0 +1,151 @@
+import { lookup } from 'node:dns/promises';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { openEmbedded, openPostgres } from '../database/open-database.ts';
+import { createFfmpegFinder, type Ffmpeg } from '../media/processing/ffmpeg.ts';
+import { loadPromClient } from '../monitoring/load-prom-client.ts';
+import { ServerError } from '../server-error.ts';
+import { createStorageProbe } from '../storage/storage-probe.ts';
+import type { CliOptions } from './parse-options.ts';
+
+/** The outcome for one dependency. The service starts in spite of a warning. */
+export interface CheckResult {
+  readonly name: string;
+  readonly outcome: 'ok' | 'warning' | 'failed';
+  readonly text: string;
+}
+
+export type CheckOptions = Pick<
+  CliOptions,
+  'data' | 'databaseUrl' | 'siteUrl' | 'pageViews' | 'errorReportsDsn' | 'upstream' | 'metrics'
+>;
+
+export interface CheckEdges {
+  /** Default: the one in PATH. */
+  readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
+}
+
+type Outcome = Omit<CheckResult, 'name'>;
+
+/** Longer than a start of the embedded database on a slow machine would be; a Postgres that is up responds at once. */
+const CONNECT_MS = 5000;
+const OLDEST_POSTGRES = 150_000;
+
+/** Verifies the database, the data folder, ffmpeg and the hosts of URLs. Creates and loads nothing. */
+export async function runCheck(
+  options: CheckOptions,
+  { findFfmpeg = createFfmpegFinder() }: CheckEdges = {},
+): Promise<readonly CheckResult[]> {
+  const urls = [
+    ['--site-url', options.siteUrl],
+    ['--page-views', options.pageViews],
+    ['--error-reports-dsn', options.errorReportsDsn],
+    ['--upstream', options.upstream?.provider.apiUrl],
+  ] as const;
+  return Promise.all([
+    named('database', checkDatabase(options)),
+    named('storage', checkStorage(options.data)),
+    named('ffmpeg', checkFfmpeg(findFfmpeg)),
+    ...(options.metrics ? [named('metrics', checkMetrics())] : []),
+    ...urls.flatMap(([name, url]) => (url === undefined ? [] : [named(name, checkHost(url))])),
+  ]);
+}
+
+async function named(name: string, check: Promise<Outcome>): Promise<CheckResult> {
+  return { name, ...(await check.catch((error: unknown) => failed(messageOf(error)))) };
+}
+
+function failed(text: string): Outcome {
+  return { outcome: 'failed', text };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function checkDatabase({ data, databaseUrl }: CheckOptions): Promise<Outcome> {
+  if (databaseUrl === undefined) return checkEmbedded(data);
+  const { db, close } = await openPostgres(databaseUrl, { timeoutMs: CONNECT_MS });
+  try {
+    const { rows } = await sql<{ version: string; number: number; isReadOnly: boolean }>`
+      SELECT current_setting('server_version') AS version, current_setting('server_version_num')::integer AS number,
+        current_setting('transaction_read_only') = 'on' AS "isReadOnly"`.execute(db);
+    const [{ version, number, isReadOnly } = { version: 'unknown', number: 0, isReadOnly: false }] = rows;
+    if (number < OLDEST_POSTGRES) return failed(`Postgres ${version} is too old: use version 15 or newer.`);
+    if (isReadOnly) return failed(`Postgres ${version} is read-only: set DATABASE_URL to the primary.`);
+    return { outcome: 'ok', text: `Postgres ${version} of DATABASE_URL` };
+  } finally {
+    await close();
+  }
+}
+
+async function checkEmbedded(data: string): Promise<Outcome> {
+  if (!(await isFolder(join(data, 'postgres')))) {
+    return { outcome: 'ok', text: `The embedded database will be created in ${data}.` };
+  }
+  try {
+    const { db, close } = await openEmbedded(data);
+    await sql`SELECT 1`.execute(db).finally(close);
+    return { outcome: 'ok', text: `The embedded database in ${data} can be opened.` };
+  } catch (error) {
+    const isRunning = error instanceof ServerError && error.message.includes('is in use by process');
+    return isRunning ? { outcome: 'warning', text: error.message } : failed(messageOf(error));
+  }
+}
+
+async function checkStorage(data: string): Promise<Outcome> {
+  if (await isFolder(data)) {
+    const problem = await createStorageProbe(data)();
+    if (problem === 'storage-full') return failed(`The disk of ${data} or its quota is full: free some space.`);
+    if (problem !== undefined) return failed(`Nothing can be written to ${data}: check its owner and permissions.`);
+    return { outcome: 'ok', text: `${data} is writable.` };
+  }
+  if (await exists(data)) return failed(`${data} is not a folder: choose another one with --data.`);
+  const parent = await nearestFolder(dirname(resolve(data)));
+  await access(parent, constants.W_OK).catch(() => {
+    throw new ServerError(`${data} cannot be created, because ${parent} is not writable.`);
+  });
+  return { outcome: 'ok', text: `${data} will be created.` };
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  return (await isFolder(path)) ? path : nearestFolder(dirname(path));
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+}
+
+async function checkFfmpeg(findFfmpeg: () => Promise<Ffmpeg | undefined>): Promise<Outcome> {
+  if ((await findFfmpeg()) !== undefined) return { outcome: 'ok', text: 'ffmpeg and ffprobe are installed.' };
+  const text = 'Not installed: clips, APNG and animated AVIF are rejected. Install it: apt-get install ffmpeg';
+  return { outcome: 'warning', text };
+}
+
+async function checkMetrics(): Promise<Outcome> {
+  await loadPromClient();
+  return { outcome: 'ok', text: 'prom-client is installed.' };
+}
+
+/** Does not send a request: the service may not run yet, and collectors count requests. */
+async function checkHost(url: string): Promise<Outcome> {
+  const { hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  try {
+    const { address } = await lookup(host);
+    return { outcome: 'ok', text: `${host} has the address ${address}.` };
+  } catch {
+    return failed(`The host ${host} has no address in DNS.`);
+  }
+}
