@@ -30,6 +30,8 @@ export async function makeDataFolders(folder: string): Promise<DataFolders> {
   };
   await mkdir(made.empty, { recursive: true });
   const empty = await PGlite.create({ dataDir: join(made.empty, SUBFOLDER), extensions: { pg_trgm } });
+  // Preparing the default of 128 MB takes a third of the processor time of opening a database.
+  await empty.exec("ALTER SYSTEM SET shared_buffers = '16MB'");
   await writeSnapshot(empty, made.snapshots.empty);
   await empty.close();
   await copyFolder(made.empty, made.fixture);
