@@ -8,7 +8,7 @@ import { servicesToKill } from '../../testing/services-to-kill.ts';
 
 const SLOW_MS = 300_000;
 /** `pnpm soak` does 50. */
-const ROUNDS = 2;
+const ROUNDS = 1;
 
 const folder = await mkdtemp(join(tmpdir(), 'zoetrope-killed-'));
 const services = await servicesToKill('zoetrope_killed_writing');
