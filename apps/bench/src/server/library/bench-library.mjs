@@ -7,7 +7,7 @@ import { waitForIdleMachine, waitForIdleProcess } from '../../lib/idle.mjs';
 import { importTypescript } from '../../lib/import-typescript.mjs';
 import { installPackages } from '../../lib/install-packages.mjs';
 import { CONCURRENT, createCalls } from './calls.mjs';
-import { measureAfterAborts, measureCall, measureRate } from './measure-calls.mjs';
+import { measureAfterAborts, measureCall, measureDeletions, measureRate } from './measure-calls.mjs';
 import { cpuMs, memoryMb, peakMemoryMb, postmasterOf } from './processes.mjs';
 import { reportLibrary } from './report-library.mjs';
 import { createLibrary } from './synthetic-library.mjs';
@@ -17,6 +17,7 @@ const TEMPORARY_POSTGRES = resolve(import.meta.dirname, '../../../../../packages
 const CHANGED_ITEMS = 100;
 const ABORTS = 30;
 const CLIENTS = 16;
+const DELETIONS = 20;
 const BASELINE_CALLS = 50;
 
 /**
@@ -29,7 +30,8 @@ export async function benchLibrary({ log, items, embedded, calls, runs }) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-bench-library-'));
   const postgres = embedded ? undefined : await startPostgres();
   const databasePid = postgres && postmasterOf(postgres.connectionString);
-  const options = { items, dataFolder: folder, databaseUrl: postgres?.connectionString };
+  // With the accounts of the demo, one of which uploads and deletes.
+  const options = { items, dataFolder: folder, databaseUrl: postgres?.connectionString, demo: true };
   try {
     log(`loading ${items} items`);
     const load = await start({ ...options, version: '1', changed: 0 }, databasePid);
@@ -45,6 +47,9 @@ export async function benchLibrary({ log, items, embedded, calls, runs }) {
       log(`${runs} × ${calls} × ${call.name}`);
       rows.push({ name: call.name, goals: call.goals, ...(await measureCall(target, call, { calls, runs })) });
     }
+    log(`${runs} × ${DELETIONS} × delete an item`);
+    const deletions = await measureDeletions(target, { calls: DELETIONS, runs });
+    rows.push({ name: 'delete an item', ...deletions });
     const rates = [];
     for (const { name, perSecond } of CONCURRENT) {
       const call = list.find((each) => each.name === name);

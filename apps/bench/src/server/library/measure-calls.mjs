@@ -3,6 +3,9 @@ import { median, quantile } from '../../lib/statistics.mjs';
 import { cpuMs } from './processes.mjs';
 
 const WARM_UP = 20;
+const DELETIONS_TO_WARM_UP = 5;
+/** One pixel. */
+const SMALL_GIF = 'R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==';
 
 /**
  * Returns the medians of p50 and p95 of several runs in ms, and the CPU time per call of service, database and client.
@@ -11,23 +14,67 @@ export async function measureCall(target, { pathOf }, { calls, runs }) {
   const agent = new Agent({ keepAlive: true });
   try {
     for (let index = 0; index < WARM_UP; index += 1) await timed(target, pathOf(calls + index), agent);
-    const before = cpuOf(target);
-    const rounds = [];
-    for (let run = 0; run < runs; run += 1) {
-      const times = [];
-      for (let index = 0; index < calls; index += 1) times.push(await timed(target, pathOf(index), agent));
-      rounds.push({ p50: median(times), p95: quantile(times, 0.95) });
-    }
-    const after = cpuOf(target);
-    const perCall = (name) => (after[name] - before[name]) / (calls * runs);
-    return {
-      p50: median(rounds.map(({ p50 }) => p50)),
-      p95: median(rounds.map(({ p95 }) => p95)),
-      cpu: { service: perCall('service'), database: perCall('database'), client: perCall('client') },
-    };
+    return await measureRounds(target, (index) => timed(target, pathOf(index), agent), { calls, runs });
   } finally {
     agent.destroy();
   }
+}
+
+/** Returns the same for deletions of uploads. The uploads are not measured. */
+export async function measureDeletions(target, { calls, runs }) {
+  const headers = { Authorization: `Bearer ${await signIn(target)}` };
+  const ids = [];
+  for (let index = 0; index < calls * runs + DELETIONS_TO_WARM_UP; index += 1) ids.push(await upload(target, headers));
+  const remove = async (id) => {
+    const begin = performance.now();
+    await request(`${target.origin}/api/v1/gifs/${id}`, { method: 'DELETE', headers });
+    return performance.now() - begin;
+  };
+  for (let index = 0; index < DELETIONS_TO_WARM_UP; index += 1) await remove(ids.pop());
+  return measureRounds(target, () => remove(ids.pop()), { calls, runs });
+}
+
+async function measureRounds(target, callOnce, { calls, runs }) {
+  const before = cpuOf(target);
+  const rounds = [];
+  for (let run = 0; run < runs; run += 1) {
+    const times = [];
+    for (let index = 0; index < calls; index += 1) times.push(await callOnce(index));
+    rounds.push({ p50: median(times), p95: quantile(times, 0.95) });
+  }
+  const after = cpuOf(target);
+  const perCall = (name) => (after[name] - before[name]) / (calls * runs);
+  return {
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p95: median(rounds.map(({ p95 }) => p95)),
+    cpu: { service: perCall('service'), database: perCall('database'), client: perCall('client') },
+  };
+}
+
+/** As a moderator of the demo, who may upload to any channel. */
+async function signIn({ origin }) {
+  const response = await request(`${origin}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'mo', password: 'zoetrope-demo' }),
+  });
+  return (await response.json()).token;
+}
+
+/** Uploads the smallest GIF, and returns its id. */
+async function upload({ origin }, headers) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ channel: 'large-0', title: 'To delete', tags: 'to delete' }))
+    body.append(field, value);
+  body.append('file', new Blob([Buffer.from(SMALL_GIF, 'base64')]), 'small.gif');
+  const response = await request(`${origin}/api/v1/gifs`, { method: 'POST', headers, body });
+  return (await response.json()).id;
+}
+
+async function request(url, options) {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
+  return response;
 }
 
 /** Returns the calls per second of several concurrent clients. */
