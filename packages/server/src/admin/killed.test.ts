@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it.each(services.kinds)(
-  'keeps on $name every channel, story and upload acknowledged before a kill [S-6] [G-7]',
+  'keeps on $name every channel, story and upload acknowledged before a kill, and shows no incomplete upload [S-6] [G-7]',
   async ({ name, env }) => {
     const dataFolder = join(folder, name);
     await prepareDataFolder('fixture', dataFolder);

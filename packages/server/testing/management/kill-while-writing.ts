@@ -44,7 +44,8 @@ export async function killWhileWriting({ dataFolder, rounds, env, program }: Kil
     written.push(...done);
     await killed.ended;
     service = start();
-    lost.push(...(await missing(await service.ready, done)));
+    const origin = await service.ready;
+    lost.push(...(await missing(origin, done)), ...(await incompleteUploads(origin)));
   }
   const origin = await service.ready;
   // Writes of earlier rounds still exist at the end.
@@ -122,6 +123,19 @@ async function missing(origin: string, written: readonly Written[]): Promise<str
     if (!text.includes(shows)) lost.push(`${subject} is not there: ${text.slice(0, 200)}`);
   }
   return lost;
+}
+
+/** Uploads that are shown without their file: those that were pending at the kill are stored completely or not at all. */
+async function incompleteUploads(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/api/v4/channels/zoo/feed?limit=50`);
+  const { data } = (await response.json()) as { data: { id: string }[] };
+  const uploads = data.filter(({ id }) => id.startsWith('u'));
+  const wrong: string[] = [];
+  for (const { id } of uploads) {
+    const { status } = await fetch(`${origin}/media/${id}/original.webp`);
+    if (status !== 200) wrong.push(`The upload ${id} is shown, but its file is not there: ${status}.`);
+  }
+  return uploads.length === 0 ? ['No upload is shown.'] : wrong;
 }
 
 /** Positions other than 0, 1, 2 … among the children of both channels. */
