@@ -5,7 +5,7 @@ import { createTestService, openSnapshot, type TestService } from '../testing/te
 import { updateGif } from './admin/gifs/update-gif.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { ItemEdits } from './database/schema.ts';
-import { rebuildCovers, updateCovers } from './library/gifs/category-covers.ts';
+import { rebuildCovers, refreshCovers, updateCovers } from './library/gifs/category-covers.ts';
 
 /** Number of GIFs and of stickers, each with a common tag; a hundredth of them also has a rare one. */
 const ITEMS = 6000;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openSnapshot();
   service = createTestService(database);
   await addItems(database);
-}, 60_000);
+}, 120_000);
 afterAll(() => service.close());
 
 async function addItems({ db }: OpenDatabase): Promise<void> {
@@ -123,6 +123,24 @@ describe('the categories', () => {
     expect(await cat()).toBe('cat-nap');
     await edit('cat-nap', { tags: ['sleep'] });
     expect(await cat()).toBe('cat-parade');
+  });
+
+  it('takes in a GIF that became popular as a cover, without a change of the library [C-4]', async () => {
+    const { db } = database;
+    const best = async () => (await covers('/v1/gifs/categories/celebrations?rating=r')).get('party');
+    const setClicks = (clicks: number) =>
+      db.updateTable('item_scores').set({ clicks }).where('item_id', '=', 'party-time').execute();
+    const { clicks = 0 } =
+      (await db.selectFrom('item_scores').select('clicks').where('item_id', '=', 'party-time').executeTakeFirst()) ??
+      {};
+    expect(await best()).toBe(`gif-${ITEMS}`);
+    await setClicks(1e8);
+    expect(await best()).toBe(`gif-${ITEMS}`);
+    expect(await refreshCovers(db)).toBeGreaterThan(0);
+    expect(await best()).toBe('party-time');
+    expect(await refreshCovers(db)).toBe(0);
+    await setClicks(clicks);
+    await rebuildCovers(db);
   });
 
   it('chooses a new cover candidate for a subcategory that has lost one', async () => {

@@ -131,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const endTierMoves = runTierMoves({
       db: database.db,
       onError: (err) =>
-        logger?.error({ err }, 'Updating the tiers of the search index failed. Retrying in five minutes.'),
+        logger?.error({ err }, 'Updating tiers and covers by popularity failed. Retrying in five minutes.'),
     });
     zoetrope.warm().catch((err) => logger?.warn({ err }, 'Rendering the first tiles in advance failed.'));
     return {

@@ -18,10 +18,13 @@ const CHANNELS = [
      position integer NOT NULL DEFAULT 0,
      owner text,
      is_changed boolean NOT NULL DEFAULT false,
-     from_catalogue boolean NOT NULL DEFAULT true
+     from_catalogue boolean NOT NULL DEFAULT true,
+     search tsvector NOT NULL DEFAULT ''
    )`,
   'CREATE INDEX channels_tree ON channels (parent, position)',
   'CREATE INDEX channels_owner ON channels (owner)',
+  // See library/channels/channel-index.ts.
+  'CREATE INDEX channels_search ON channels USING gin (search) WITH (fastupdate = off)',
   'CREATE TABLE deleted_channels (slug text PRIMARY KEY)',
   `CREATE TABLE channel_gifs (
      channel text NOT NULL,
@@ -67,6 +70,8 @@ const ITEMS = [
   // See library/gifs/variations.ts.
   `CREATE INDEX items_variations ON items
      (COALESCE(channel, ''), (data ->> 'kind'), COALESCE(data -> 'tags' -> 0 ->> 'text', data -> 'tags' -> 0 #>> '{}'))`,
+  // See ofSameSize in admin/uploads/store-upload.ts.
+  "CREATE INDEX items_master_bytes ON items ((data -> 'bytes' ->> (data ->> 'master')))",
   'CREATE INDEX items_removed ON items (id) WHERE removed',
   'CREATE INDEX items_added_by ON items (added_by) WHERE added_by IS NOT NULL',
   `CREATE TABLE moderations (
@@ -119,6 +124,29 @@ const ITEMS = [
    )`,
   'CREATE INDEX animated_texts_requested ON animated_texts (requested_at DESC, hash)',
   'CREATE INDEX animated_texts_removed ON animated_texts (hash) WHERE removed',
+];
+
+/** For library/gifs/removed-items.ts. Triggers, because many statements remove and restore items. */
+const REMOVAL_CHANGES = [
+  'CREATE TABLE removal_changes (item_id text PRIMARY KEY, changed_by xid8 NOT NULL)',
+  'CREATE INDEX removal_changes_by ON removal_changes (changed_by)',
+  ...(
+    [
+      ['items', 'id'],
+      ['animated_texts', 'hash'],
+    ] as const
+  ).flatMap(([table, key]) => [
+    `CREATE FUNCTION ${table}_record_removal() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN
+       INSERT INTO removal_changes (item_id, changed_by) VALUES (NEW.${key}, pg_current_xact_id())
+       ON CONFLICT (item_id) DO UPDATE SET changed_by = excluded.changed_by;
+       RETURN NULL;
+     END $$`,
+    `CREATE TRIGGER ${table}_removed AFTER INSERT ON ${table}
+     FOR EACH ROW WHEN (NEW.removed) EXECUTE FUNCTION ${table}_record_removal()`,
+    `CREATE TRIGGER ${table}_changed AFTER UPDATE ON ${table}
+     FOR EACH ROW WHEN (OLD.removed <> NEW.removed) EXECUTE FUNCTION ${table}_record_removal()`,
+  ]),
 ];
 
 /**
@@ -246,6 +274,7 @@ const STORIES_AND_SCHEDULE = [
      UNIQUE (item_id, starts_at)
    )`,
   'CREATE INDEX schedule_waiting ON schedule (starts_at) WHERE went_live_at IS NULL',
+  'CREATE INDEX schedule_live ON schedule (went_live_at) WHERE went_live_at IS NOT NULL',
   `CREATE TABLE schedule_activity (
      seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
      action text NOT NULL,
@@ -265,6 +294,7 @@ export const INITIAL_SCHEMA: readonly string[] = [
   ...SETTINGS,
   ...CHANNELS,
   ...ITEMS,
+  ...REMOVAL_CHANGES,
   ...SEARCH_TABLES,
   ...PINGBACK,
   ...ACCOUNTS,

@@ -140,6 +140,8 @@ interface ChannelTable {
   /** Whether a user has changed it, so that loading the catalogue does not overwrite it. */
   is_changed: Generated<boolean>;
   from_catalogue: Generated<boolean>;
+  /** Words of its name, slug, tags and description. */
+  search: Generated<string>;
 }
 
 interface SearchTermTable {

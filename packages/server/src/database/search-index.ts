@@ -37,12 +37,6 @@ function listsOf(before: string, after = ''): string {
   return `array_remove(ARRAY[${names.join(', ')}], NULL)`;
 }
 
-/** A condition on the column `search` in SQL. Names each tier, because each has an index of its own. */
-export function inAnyTier(condition: RawBuilder<unknown>): RawBuilder<boolean> {
-  const tiers = TIERS.map((tier) => sql`(tier = ${sql.lit(tier)} AND ${condition})`);
-  return sql<boolean>`(${sql.join(tiers, sql` OR `)})`;
-}
-
 /** Maximum number of texts to read while looking for one. With a limit of 1, the planner would read the whole table. */
 const MAX_READ = 5000;
 

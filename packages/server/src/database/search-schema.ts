@@ -46,6 +46,9 @@ export const SEARCH_TABLES = [
   'CREATE INDEX item_texts_channels ON item_texts USING gin (channels) WITH (fastupdate = off)',
   `CREATE INDEX item_texts_hot ON item_texts (item_id, tier) WHERE tier < ${TIER_SIZES.length}`,
   'CREATE INDEX item_texts_recent ON item_texts (created DESC, item_id)',
+  // See library/catalogue/unlisted-texts.ts.
+  'CREATE TABLE unlisted_texts (item_id text PRIMARY KEY, search tsvector NOT NULL)',
+  'CREATE INDEX unlisted_texts_search ON unlisted_texts USING gin (search) WITH (fastupdate = off)',
   `CREATE TABLE item_scores (
      item_id text PRIMARY KEY,
      kind text NOT NULL,

@@ -7,6 +7,7 @@ import { lockTree } from '../../database/locks.ts';
 import type { Db, StoredChannel } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { omitUndefined } from '../../http/omit-undefined.ts';
+import { indexChannel } from '../../library/channels/channel-index.ts';
 import { itemsIn, refreshMembership } from '../../library/channels/membership.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { requireChannel } from './channel-record.ts';
@@ -50,6 +51,7 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
       ON CONFLICT (slug) DO NOTHING RETURNING slug`.execute(tx);
     if (rows.length === 0)
       throw new ApiError(`The slug ${slug} is taken.`, { status: 409, code: 'conflict', parameter: 'slug' });
+    await indexChannel(tx, slug);
     await renumber(tx, parent);
     if (parent !== null && data.tags.length > 0) await refreshMembership(tx, await itemsIn(tx, parent));
   });
@@ -71,6 +73,7 @@ export async function updateChannel(db: Db, caller: Caller, { slug, change, now 
     if (newOwner !== null && newOwner !== channel.owner) await requireFreeName(tx, slug, newOwner);
     await sql`UPDATE channels SET is_changed = true, owner = ${newOwner}, data = data || ${JSON.stringify(stored(fields))}::jsonb
       WHERE slug = ${slug}`.execute(tx);
+    await indexChannel(tx, slug);
     const items = await itemsIn(tx, slug);
     if (fields.display_name !== undefined) await indexItems(tx, items, now);
     if (fields.tags !== undefined)
@@ -101,7 +104,8 @@ export async function deleteChannel(
     if (channel.from_catalogue) {
       await sql`INSERT INTO deleted_channels (slug) VALUES (${slug}) ON CONFLICT DO NOTHING`.execute(tx);
     }
-    await sql`UPDATE items SET channel = NULL WHERE channel = ${slug}`.execute(tx);
+    // The condition of the index `items_variations`.
+    await sql`UPDATE items SET channel = NULL WHERE COALESCE(channel, '') = ${slug}`.execute(tx);
     await renumber(tx, channel.parent);
     await indexItems(tx, items, now);
   });

@@ -3,7 +3,7 @@ import { lockIndex } from '../../database/locks.ts';
 import type { Tables } from '../../database/schema.ts';
 import { indexItems as updateIndex } from '../../library/catalogue/index-items.ts';
 import { createLineage } from '../../library/catalogue/lineage.ts';
-import { readChannels } from '../../library/catalogue/read-collection.ts';
+import { readChannelsOf } from '../../library/catalogue/read-collection.ts';
 import { refreshMembership } from '../../library/channels/membership.ts';
 import { decayed } from '../../library/trending/decay.ts';
 import { refreshLive } from '../schedule/refresh-live.ts';
@@ -23,10 +23,10 @@ const BATCH = 1000;
 export async function indexItems(tx: Tx, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await lockIndex(tx);
-  const lineage = createLineage(await readChannels(tx));
   const score = { clicks: decayed(INITIAL_SCORE.clicks, now), seen: decayed(INITIAL_SCORE.seen, now) };
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
+    const lineage = createLineage(await readChannelsOf(tx, batch));
     const listed = await updateIndex(tx, batch, { lineage, scoreOf: () => score });
     await refreshLive(tx, listed);
     await refreshMembership(tx, batch);

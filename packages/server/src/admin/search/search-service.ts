@@ -1,11 +1,9 @@
 import { RATINGS, type Rating } from '@zoetrope/model';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, StoredItem } from '../../database/schema.ts';
-import { inAnyTier } from '../../database/search-index.ts';
-import { searchVector } from '../../database/text-search.ts';
-import { tagTexts } from '../../library/catalogue/item-rows.ts';
-import { itemData } from '../../library/gifs/item-data.ts';
-import { indexTexts } from '../../library/search/index-text.ts';
+import type { Db } from '../../database/schema.ts';
+import { listName, TIERS } from '../../database/search-index.ts';
+import { KIND_PATHS, KINDS } from '../../library/gifs/kinds.ts';
+import { MAX_ITEMS } from '../../library/gifs/select-page.ts';
 import { ENGLISH } from '../../library/search/language-of.ts';
 import { searchTerms } from '../../library/search/parse-query.ts';
 import { matchAll } from '../../library/search/text-query.ts';
@@ -27,24 +25,22 @@ export interface ServiceHits {
 
 const MAX_KEYWORDS = 10;
 
-/** Search for moderators: items with all words, including hidden and removed ones. An id finds its item. */
+/** Maximum number of hits among items that are in no list. The others of 5,000 are for those that are. */
+const MAX_UNLISTED = MAX_ITEMS / 2;
+
+/**
+ * Search for moderators: items with all words, including hidden and removed ones. An id finds its item. Like the public
+ * search it stops at 5,000 items, and reads the tiers of the most popular ones first.
+ */
 export async function searchService(db: Db, { q, rating, offset, limit }: ServiceQuery): Promise<ServiceHits> {
   const { exactMatches } = matchAll(searchTerms(q), ENGLISH);
-  const hits = sql`
-    SELECT item_id AS id, ts_rank(search, ${exactMatches})::float8 + (item_id = ${q})::integer AS score
-    FROM item_texts WHERE ${inAnyTier(sql`search @@ ${exactMatches}`)} OR item_id = ${q}
-    UNION ALL
-    SELECT id, ts_rank(search, ${exactMatches})::float8 + (id = ${q})::integer
-    FROM ${await unlistedTexts(db)} WHERE search @@ ${exactMatches} OR id = ${q}`;
-  const withinRating =
-    rating === undefined
-      ? sql`true`
-      : sql`COALESCE(edits ->> 'rating', data ->> 'rating') = ANY(${RATINGS.slice(0, RATINGS.indexOf(rating) + 1)})`;
+  const hits = sql`(SELECT id, score FROM (${hitsOf(exactMatches, q, rating)}) AS hits LIMIT ${sql.lit(MAX_ITEMS)}) AS hits`;
   const { rows } = await sql<{ id: string; score: number; total: number }>`
-    SELECT hits.id, score, (count(*) OVER ())::integer AS total FROM (${hits}) AS hits JOIN items ON items.id = hits.id
-    WHERE ${withinRating} ORDER BY score DESC, hits.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    SELECT id, score, (count(*) OVER ())::integer AS total FROM ${hits}
+    ORDER BY score DESC, id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   const { rows: keywords } = await sql<{ tag: string }>`
-    SELECT tag FROM item_tags JOIN (${hits}) AS hits ON hits.id = item_tags.item_id
+    SELECT tag FROM ${hits}
+    CROSS JOIN LATERAL (SELECT tag FROM item_tags WHERE item_tags.item_id = hits.id OFFSET 0) AS tags
     WHERE tag NOT LIKE '@%' AND tag <> ${tagOf(q)} GROUP BY tag ORDER BY sum(score) DESC, tag LIMIT ${sql.lit(MAX_KEYWORDS)}`.execute(
     db,
   );
@@ -61,17 +57,26 @@ export async function searchService(db: Db, { q, rating, offset, limit }: Servic
   };
 }
 
-/** Unlisted items are not in the index. They are few, so their texts are indexed for each search. */
-async function unlistedTexts(db: Db): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ item: StoredItem }>`
-    SELECT ${itemData()} AS item FROM items
-    WHERE NOT EXISTS (SELECT FROM item_texts WHERE item_texts.item_id = items.id)`.execute(db);
-  const texts = rows.map(({ item }) => ({
-    id: item.id,
-    text: indexTexts([item.title, item.alt_text, ...tagTexts(item)], { isStemmed: true }),
-  }));
-  return sql`(
-    SELECT id, ${searchVector(sql`'zoetrope_en'`, { text: 'D' })} AS search
-    FROM jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) AS t(id text, text jsonb)
-  ) AS unlisted`;
+/** SQL for (id, score) of all hits: the item with this id, unlisted items, and listed ones, hottest tier first. */
+function hitsOf(query: RawBuilder<unknown>, id: string, rating: Rating | undefined): RawBuilder<unknown> {
+  const score = sql`ts_rank(search, ${query})::float8`;
+  const lists = KIND_PATHS.map((path) => listName({ kind: KINDS[path], rating: rating ?? 'r' }));
+  const isListed = rating === undefined ? sql`true` : sql`lists && ${lists}::text[]`;
+  const isUnlisted =
+    rating === undefined
+      ? sql`true`
+      : sql`COALESCE(edits ->> 'rating', data ->> 'rating') = ANY(${RATINGS.slice(0, RATINGS.indexOf(rating) + 1)})`;
+  const unlisted = sql`SELECT item_id, ${score} AS score FROM unlisted_texts JOIN items ON items.id = item_id WHERE ${isUnlisted}`;
+  const tiers = TIERS.map(
+    (tier) => sql`
+      SELECT item_id, ${score} FROM item_texts
+      WHERE tier = ${sql.lit(tier)} AND search @@ ${query} AND ${isListed} AND item_id <> ${id}`,
+  );
+  return sql`
+    SELECT item_id AS id, score + 1 AS score FROM (
+      (${unlisted} AND item_id = ${id})
+      UNION ALL SELECT item_id, ${score} FROM item_texts WHERE item_id = ${id} AND ${isListed}
+    ) AS exact
+    UNION ALL (${unlisted} AND search @@ ${query} AND item_id <> ${id} LIMIT ${sql.lit(MAX_UNLISTED)})
+    UNION ALL ${sql.join(tiers, sql` UNION ALL `)}`;
 }

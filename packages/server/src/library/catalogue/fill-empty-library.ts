@@ -10,6 +10,7 @@ import { insertRows } from './insert-rows.ts';
 import { itemRow, translationRows } from './item-rows.ts';
 import type { Lineage } from './lineage.ts';
 import { readItems } from './read-collection.ts';
+import { storeUnlistedTexts } from './unlisted-texts.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -32,14 +33,17 @@ export async function fillEmptyLibrary(tx: Tx, batches: AsyncIterable<ChangedIte
     for await (const { ids, scoreOf } of batches) {
       const items = (await readItems(tx, ids)).map((item) => ({ item, row: itemRow(item, lineage) }));
       const listed = items.filter(({ row }) => row.listed);
+      const unlisted = items.flatMap(({ item, row }) => (row.listed ? [] : [item]));
       yield {
+        ids,
+        unlisted,
         rows: listed.map(({ row }) => ({ ...row, ...scoreOf(row.id) })),
         translations: listed.flatMap(({ item }) => translationRows(item)),
       };
     }
   }
 
-  await writeBehind(preparedBatches(), async ({ rows, translations }) => {
+  await writeBehind(preparedBatches(), async ({ ids, rows, translations, unlisted }) => {
     await insertScores(tx, rows);
     await insertTexts(
       tx,
@@ -47,6 +51,7 @@ export async function fillEmptyLibrary(tx: Tx, batches: AsyncIterable<ChangedIte
     );
     await insertTranslations(tx, translations);
     await insertLoadedTags(tx, rows.map(taggedItem));
+    await storeUnlistedTexts(tx, ids, unlisted);
   });
   await fillTiers(tx);
   await weighLoadedTags(tx);

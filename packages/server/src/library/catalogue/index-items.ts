@@ -8,6 +8,7 @@ import { type ItemRow, itemRow, translationRows } from './item-rows.ts';
 import type { Lineage } from './lineage.ts';
 import { readItems } from './read-collection.ts';
 import { weighTags } from './tag-weights.ts';
+import { storeUnlistedTexts } from './unlisted-texts.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -43,6 +44,11 @@ export async function indexItems(
     await sql`DELETE FROM ${sql.table(table)} WHERE item_id = ANY(${ids})`.execute(tx);
   const unlisted = ids.filter((id) => !listedIds.has(id));
   await sql`DELETE FROM item_scores WHERE item_id = ANY(${unlisted})`.execute(tx);
+  await storeUnlistedTexts(
+    tx,
+    ids,
+    items.filter(({ id }) => !listedIds.has(id)),
+  );
 
   await insertScores(
     tx,

@@ -19,6 +19,7 @@ type Tx = Transaction<Tables>;
 const LOADED_TABLES = [
   'items',
   'item_texts',
+  'unlisted_texts',
   'item_scores',
   'item_tags',
   'translations',

@@ -23,6 +23,17 @@ export async function readItems(db: Db, ids: readonly string[]): Promise<Collect
   }));
 }
 
+/** The channels of these items, and their parents: all that the index of these items depends on. */
+export async function readChannelsOf(db: Db, ids: readonly string[]): Promise<CatalogueChannel[]> {
+  const { rows } = await sql<{ data: CatalogueChannel }>`
+    WITH RECURSIVE path(slug) AS (
+      SELECT channel FROM items WHERE id = ANY(${ids}) AND channel IS NOT NULL
+      UNION SELECT parent FROM path JOIN channels USING (slug) WHERE parent IS NOT NULL
+    )
+    SELECT data FROM channels JOIN path USING (slug)`.execute(db);
+  return rows.map(({ data }) => data);
+}
+
 export async function readChannels(db: Db): Promise<CatalogueChannel[]> {
   const rows = await db.selectFrom('channels').select('data').execute();
   return rows.map(({ data }) => data);

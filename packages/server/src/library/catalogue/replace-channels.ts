@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
+import { channelLexemes } from '../channels/channel-index.ts';
 import { insertRows } from './insert-rows.ts';
 
 type Tx = Transaction<Tables>;
@@ -17,13 +18,13 @@ export async function replaceChannels(tx: Tx, { channels }: Catalogue): Promise<
     AND slug NOT IN (SELECT jsonb_array_elements_text(${slugs}::jsonb))`.execute(tx);
   await insertRows(
     tx,
-    channels.map((data, position) => ({ data, position })),
+    channels.map((data, position) => ({ data, position, lexemes: channelLexemes(data) })),
     (batch) => sql`
-      INSERT INTO channels (slug, data, position)
-      SELECT data ->> 'slug', data, position
-      FROM jsonb_to_recordset(${batch}) AS t(data jsonb, position integer)
+      INSERT INTO channels (slug, data, position, search)
+      SELECT data ->> 'slug', data, position, lexemes::tsvector
+      FROM jsonb_to_recordset(${batch}) AS t(data jsonb, position integer, lexemes text)
       WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = data ->> 'slug')
-      ON CONFLICT (slug) DO UPDATE SET data = excluded.data WHERE NOT channels.is_changed`,
+      ON CONFLICT (slug) DO UPDATE SET data = excluded.data, search = excluded.search WHERE NOT channels.is_changed`,
   );
   await closeGaps(tx);
   return (await channelsDigest(tx)) !== before;

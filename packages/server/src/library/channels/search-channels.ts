@@ -6,7 +6,9 @@ import { findGifs } from '../gifs/find-gifs.ts';
 import { ratingsOf } from '../gifs/list-filter.ts';
 import { hotOf, popularItems } from '../gifs/popular-items.ts';
 import type { ItemWithChannel, PageRange } from '../gifs/select-page.ts';
-import { isPublicChannel } from './is-public-channel.ts';
+import { termsOf } from '../search/tokenize.ts';
+import { mayMatchChannel } from './channel-index.ts';
+import { IS_PUBLIC } from './is-public-channel.ts';
 import { rankChannels } from './rank-channels.ts';
 
 export interface FoundChannel {
@@ -26,20 +28,45 @@ export interface ChannelQuery extends PageRange {
   readonly rating: Rating;
 }
 
-/** Searches public channels. Channels are curated, so they are few enough to rank all of them. */
+/** Maximum number of channels to rank. */
+const MAX_CANDIDATES = 2000;
+
+/** Searches public channels. An index finds those with the words, which are then ranked. */
 export async function searchChannels(db: Db, { q, rating, offset, limit }: ChannelQuery): Promise<PageOfChannels> {
-  const rows = await db.selectFrom('channels').select('data').execute();
-  const visible = rows.map(({ data }) => data).filter(isPublicChannel);
-  const ranked = rankChannels(q, visible);
+  const terms = termsOf(q);
+  if (terms.length === 0) return { channels: [], total: 0 };
+  const candidates = await db
+    .selectFrom('channels')
+    .select('data')
+    .where(mayMatchChannel(terms))
+    .where(IS_PUBLIC)
+    .limit(MAX_CANDIDATES)
+    .execute();
+  const ranked = rankChannels(
+    q,
+    candidates.map(({ data }) => data),
+  );
   const page = ranked.slice(offset, offset + limit);
   const topGifs = await topGifOfChannels(db, page, rating);
   const featuredItems = await findGifs(db, [...topGifs.values()]);
+  const parents = await publicParents(
+    db,
+    page.map(({ slug }) => slug),
+  );
   const channels = page.map((channel) => ({
     channel,
-    has_children: visible.some(({ parent }) => parent === channel.slug),
+    has_children: parents.has(channel.slug),
     featured: featuredItems.find(({ item }) => item.id === topGifs.get(channel.slug)),
   }));
   return { channels, total: ranked.length };
+}
+
+/** Those of the channels that have a public child. */
+async function publicParents(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    SELECT slug FROM unnest(${slugs}::text[]) AS given(slug)
+    WHERE EXISTS (SELECT FROM channels WHERE parent = given.slug AND ${IS_PUBLIC})`.execute(db);
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 /** The most popular items, which are read first: they contain that of almost every large channel. */

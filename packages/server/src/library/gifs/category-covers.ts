@@ -1,8 +1,9 @@
 import { RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
+import { lockIndex } from '../../database/locks.ts';
 import type { Db } from '../../database/schema.ts';
 import { CATEGORIES } from './categories.ts';
-import { hotOf } from './popular-items.ts';
+import { hotOf, popularItems } from './popular-items.ts';
 
 /** Stored items per subcategory and list. */
 const CANDIDATES = 20;
@@ -53,6 +54,38 @@ export async function updateCovers(tx: Db, ids: readonly string[]): Promise<void
   const lost = before.filter((candidate) => !kept.has(keyOf(candidate)));
   if (lost.length > 0) await rebuildCovers(tx, tagsOf(lost));
   if (after.length > 0) await dropSurplus(tx, tagsOf(after));
+}
+
+/** Items whose popularity may have made them candidates. Less popular ones hardly are covers. */
+const NEWLY_POPULAR = 2000;
+
+/**
+ * Makes the most popular GIFs candidates of their subcategories. Popularity changes with every click, and `updateCovers`
+ * only sees changes of items. Reads the tags of 2,000 items, whatever the size of the library. Resolves with the number
+ * of new candidates.
+ */
+export async function refreshCovers(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await lockIndex(tx);
+    const { rows } = await sql<Candidate>`
+      WITH offered AS (
+        SELECT tag, list.rating, popular.item_id, popular.hot
+        FROM (${popularItems({ kind: 'gif', rating: 'r' }, { limit: NEWLY_POPULAR })}) AS popular
+        CROSS JOIN LATERAL (
+          SELECT tag, rating FROM item_tags WHERE item_tags.item_id = popular.item_id AND tag = ANY(${SUBCATEGORIES}) OFFSET 0
+        ) AS own
+        CROSS JOIN LATERAL generate_series(own.rating, ${MAX_RATING}) AS list(rating)
+        UNION SELECT tag, rating, category_covers.item_id, hot
+        FROM category_covers CROSS JOIN LATERAL (${hotOf('category_covers')}) AS scores
+      ), placed AS (
+        SELECT *, row_number() OVER (PARTITION BY tag, rating ORDER BY hot DESC, item_id) AS place FROM offered
+      )
+      INSERT INTO category_covers (tag, rating, item_id)
+      SELECT tag, rating, item_id FROM placed WHERE place <= ${sql.lit(CANDIDATES)}
+      ON CONFLICT DO NOTHING RETURNING tag, rating, item_id`.execute(tx);
+    if (rows.length > 0) await dropSurplus(tx, tagsOf(rows));
+    return rows.length;
+  });
 }
 
 interface Candidate {

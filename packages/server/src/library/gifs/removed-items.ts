@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { runShared } from '../../database/query-scope.ts';
 import type { Db } from '../../database/schema.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
@@ -13,31 +14,78 @@ export interface RemovedItems {
   readonly invalidate: () => void;
 }
 
+/**
+ * Reads all removed items once, and then every two seconds those that were removed or restored since. The table
+ * `removal_changes` has the last transaction that changed each.
+ */
 export function createRemovedItems({ db, clock }: { readonly db: Db; readonly clock: () => number }): RemovedItems {
-  let cached: { readonly ids: Promise<ReadonlySet<string>>; readonly at: number } | undefined;
+  const ids = new Set<string>();
+  /** All changes of transactions before this one are in `ids`. */
+  let readUntil: string | undefined;
+  let fresh: { readonly read: Promise<void>; readonly at: number } | undefined;
 
-  async function read(): Promise<ReadonlySet<string>> {
-    const rows = await db.selectFrom('items').select('id').where('removed', '=', true).execute();
-    return new Set([...rows.map(({ id }) => id), ...(await removedTexts(db))]);
+  async function read(): Promise<void> {
+    // Before the changes: those that are committed in between are read twice, and none is missed.
+    const { rows } = await sql<{ end: string }>`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS end`.execute(
+      db,
+    );
+    if (readUntil === undefined) {
+      const items = await db.selectFrom('items').select('id').where('removed', '=', true).execute();
+      for (const id of [...items.map((item) => item.id), ...(await removedTexts(db))]) ids.add(id);
+    } else {
+      for (const { id, removed } of await changesSince(db, readUntil)) {
+        if (removed) ids.add(id);
+        else ids.delete(id);
+      }
+    }
+    readUntil = rows[0]?.end;
   }
 
   return {
     async has(id) {
       const now = clock();
       // The clock may be set back.
-      if (cached === undefined || Math.abs(now - cached.at) >= MAX_AGE_MS) {
-        const ids = runShared(read);
-        cached = { ids, at: now };
+      if (fresh === undefined || Math.abs(now - fresh.at) >= MAX_AGE_MS) {
+        // One read after the other, so that an older state does not replace a newer one.
+        const before = fresh?.read;
+        const started = {
+          read: runShared(async () => {
+            await before?.catch(() => undefined);
+            await read();
+          }),
+          at: now,
+        };
+        fresh = started;
         // A failed query must not be cached.
-        ids.catch(() => {
-          cached = undefined;
+        started.read.catch(() => {
+          if (fresh === started) fresh = undefined;
         });
       }
+      await fresh.read;
       // A text is removed in all its styles.
-      return (await cached.ids).has(parseAnimatedId(id)?.hash ?? id);
+      return ids.has(parseAnimatedId(id)?.hash ?? id);
     },
     invalidate() {
-      cached = undefined;
+      if (fresh !== undefined) fresh = { ...fresh, at: Number.NEGATIVE_INFINITY };
     },
   };
+}
+
+interface Change {
+  readonly id: string;
+  readonly removed: boolean;
+}
+
+/**
+ * Transactions end in another order than they begin, so all changes since the oldest open one are read again. The upper
+ * limit excludes transaction ids of another cluster, from which the rows were restored.
+ */
+async function changesSince(db: Db, transaction: string): Promise<readonly Change[]> {
+  const { rows } = await sql<Change>`
+    SELECT item_id AS id, COALESCE(
+      (SELECT removed FROM items WHERE items.id = item_id), (SELECT removed FROM animated_texts WHERE hash = item_id), false
+    ) AS removed
+    FROM removal_changes
+    WHERE changed_by >= ${transaction}::xid8 AND changed_by < pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+  return rows;
 }

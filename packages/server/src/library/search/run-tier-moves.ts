@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts';
+import { refreshCovers } from '../gifs/category-covers.ts';
 import { MAX_MOVES, moveBetweenTiers } from './tiers.ts';
 
 /** Popularity halves in a day, so there is no hurry. */
@@ -12,8 +13,8 @@ export interface TierMovesOptions {
 }
 
 /**
- * Moves items to the tiers of their popularity every five minutes, until the returned function is called, which waits for the
- * current run.
+ * Follows the popularity of items every five minutes: moves them to their tiers, and makes them candidates for the covers
+ * of categories. Ends when the returned function is called, which waits for the current run.
  */
 export function runTierMoves({ db, onError }: TierMovesOptions): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -30,6 +31,7 @@ export function runTierMoves({ db, onError }: TierMovesOptions): () => Promise<v
     let moved = 0;
     try {
       moved = await moveBetweenTiers(db);
+      if (moved < MAX_MOVES) await refreshCovers(db);
     } catch (error) {
       if (!isStopped) onError(error);
     }
