@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { observeValue } from './observe-value.ts';
+import { observeValue } from './observe-value.tsx';
 import { useIsomorphicLayoutEffect } from './use-latest.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { PixelRange } from '../layout/masonry-queries.ts';
-import { observeValue } from './observe-value.ts';
+import { observeValue } from './observe-value.tsx';
 import { type View, windowFor } from './scroll-view.ts';
 import { useIsomorphicLayoutEffect } from './use-latest.ts';
 
