@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { PoolClient } from 'pg';
 import { cancelQuery } from './cancel-query.ts';
 import { NoResponseError, QueryAbortedError } from './database-errors.ts';
+import type { DirectSession } from './direct-session.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import { LimitedQuery } from './limited-query.ts';
 import { queryMethod } from './query-method.ts';
@@ -18,12 +19,14 @@ interface LimitedClientOptions {
   readonly client: PoolClient;
   readonly scope: QueryScope;
   readonly limitMs: number;
+  /** Undefined behind a pooler. */
+  readonly session: DirectSession | undefined;
   /** Called once the client is back in the pool. */
   readonly onRelease: () => void;
 }
 
 /** A client whose statements have a time limit, and are canceled when the request of `scope` is aborted. */
-export function limitClient({ client, scope, limitMs, onRelease }: LimitedClientOptions): PostgresPoolClient {
+export function limitClient({ client, scope, limitMs, session, onRelease }: LimitedClientOptions): PostgresPoolClient {
   const { signal } = scope;
   let isInTransaction = false;
   let isBroken = false;
@@ -32,10 +35,20 @@ export function limitClient({ client, scope, limitMs, onRelease }: LimitedClient
     const keyword = text.trimStart().toUpperCase();
     if (keyword.startsWith('BEGIN') || keyword.startsWith('START TRANSACTION')) return begin(text);
     if (isInTransaction || STANDALONE.some((each) => keyword.startsWith(each))) return client.query(text, [...values]);
+    if (session !== undefined) return sendTo(session, text, values);
     return new Promise((resolve, reject) => {
       const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
       client.query(Object.assign(new LimitedQuery(text, values, limitMs), { callback }));
     });
+  }
+
+  async function sendTo({ limit, nameOf }: DirectSession, text: string, values: readonly unknown[]) {
+    await limit(limitMs);
+    const name = await nameOf(text);
+    // A cancel signal may have reached an idle session.
+    if (signal?.aborted) throw new QueryAbortedError('The request was aborted.');
+    const statement = { text, values: [...values], queryMode: 'extended', ...(name !== undefined && { name }) };
+    return client.query(statement as pg.QueryConfig);
   }
 
   /** Applies the settings of `LimitedQuery` to all statements of the transaction. */

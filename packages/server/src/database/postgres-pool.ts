@@ -4,6 +4,7 @@ import { type ConnectionQueue, createConnectionQueue } from './connection-queue.
 import { StandbyError } from './database-errors.ts';
 import type { WatchedPool } from './database-pool.ts';
 import { parseDatabaseUrl } from './database-url.ts';
+import { type DirectSession, directSession } from './direct-session.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import { limitClient } from './limited-client.ts';
 import { currentScope, type Work } from './query-scope.ts';
@@ -45,6 +46,7 @@ interface Lane {
 export function createPostgresPool(databaseUrl: string, options: PostgresPoolOptions): WatchedPool {
   const { urls, needsPrimary } = parseDatabaseUrl(databaseUrl);
   const hosts = createHosts(urls);
+  const sessions = new WeakMap<ClientBase, DirectSession | undefined>();
   const lanes = {
     health: createLane(CONNECTIONS.health),
     reads: createLane(CONNECTIONS.reads),
@@ -59,7 +61,10 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       connectionTimeoutMillis: urls.length > 1 ? CONNECT_TO_NEXT_MS : CONNECT_TIMEOUT_MS,
       Client: clientOf(hosts),
-      ...(needsPrimary && { onConnect: requirePrimary }),
+      async onConnect(client) {
+        if (needsPrimary) await requirePrimary(client);
+        sessions.set(client, await directSession(client));
+      },
     });
     // An `error` event without a listener ends the process. The pool emits errors of idle connections only.
     pool.on('error', () => {});
@@ -94,7 +99,8 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
       const free = await queue.acquire(scope);
       try {
         const client = await connectToAny(pool);
-        return limitClient({ client, scope, limitMs: options.limits[scope.work], onRelease: free });
+        const session = sessions.get(client);
+        return limitClient({ client, scope, limitMs: options.limits[scope.work], session, onRelease: free });
       } catch (error) {
         free();
         throw error;

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { isMarked } from './direct-session.ts';
 
 /**
  * Maximum number of prepared statements. The service has about a hundred; statements whose text depends on the number
@@ -18,7 +19,7 @@ export function prepareRepeated(pool: Pool): PostgresPool {
 
   function nameOf(text: string): string | undefined {
     const existing = names.get(text);
-    if (existing !== undefined || !/^\s*select\b/i.test(text)) return existing;
+    if (existing !== undefined || !(isMarked(text) || /^\s*select\b/i.test(text))) return existing;
     const isRepeated = names.has(text);
     if (!isRepeated && names.size >= MAX_PREPARED) return undefined;
     // A counter, because two statements can have the same length.

@@ -6,6 +6,7 @@ import { buildEventAt } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import { listen } from '../http/listen.ts';
 import { isStatementTimeout, QueryAbortedError } from './database-errors.ts';
+import { PREPARED } from './direct-session.ts';
 import { type OpenDatabase, type OpenPostgresOptions, openPostgres } from './open-database.ts';
 import { inScope, runShared } from './query-scope.ts';
 import type { Db } from './schema.ts';
@@ -61,6 +62,32 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     const readSetting = (executor: Db) => sql<{ jit: string }>`SHOW jit`.execute(executor);
     expect((await readSetting(db)).rows).toEqual([{ jit: 'off' }]);
     expect((await db.transaction().execute(readSetting)).rows).toEqual([{ jit: 'off' }]);
+  });
+
+  it('prepares up to 50 marked statements per connection, and none behind a pooler', async () => {
+    const { db } = await open();
+    const isPooled = server.name.includes('PgBouncer');
+    const prepared = async () => {
+      const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(db);
+      return rows.map(({ statement }) => statement);
+    };
+    const twice = (value: number) =>
+      sql<{ twice: number }>`${PREPARED} SELECT ${value}::integer * 2 AS twice`.execute(db);
+    for (const value of [1, 2, 3]) expect((await twice(value)).rows).toEqual([{ twice: value * 2 }]);
+    await sql`SELECT ${1}::integer AS other`.execute(db);
+    expect(await prepared()).toEqual(isPooled ? [] : [expect.stringContaining('AS twice')]);
+    // An error does not keep a statement from being executed again.
+    for (const divisor of [0, 0]) {
+      await expect(sql`${PREPARED} SELECT 1 / ${divisor}::integer AS quotient`.execute(db)).rejects.toThrow('zero');
+    }
+    for (let index = 0; index < 60; index += 1) {
+      await sql`${PREPARED} SELECT ${sql.lit(index)} AS many`.execute(db);
+      if (index % 20 === 0) expect((await twice(index)).rows).toEqual([{ twice: index * 2 }]);
+    }
+    const kept = await prepared();
+    expect(kept).toHaveLength(isPooled ? 0 : 50);
+    expect(kept.some((statement) => statement.includes('AS twice'))).toBe(!isPooled);
+    expect(kept.some((statement) => statement.includes('AS quotient'))).toBe(false);
   });
 
   it('ends a statement at the limit of its work, and resets the limit afterwards [N-3]', async () => {

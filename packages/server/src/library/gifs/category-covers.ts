@@ -1,5 +1,6 @@
 import { RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import { lockIndex } from '../../database/locks.ts';
 import type { Db } from '../../database/schema.ts';
 import { CATEGORIES } from './categories.ts';
@@ -15,7 +16,7 @@ const MAX_RATING = sql.lit(RATINGS.length - 1);
 /** The most popular GIF of each subcategory, among its candidates. */
 export async function coversOf(db: Db, tags: readonly string[], rating: Rating): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ tag: string; id: string }>`
-    SELECT DISTINCT ON (tag) tag, item_id AS id
+    ${PREPARED} SELECT DISTINCT ON (tag) tag, item_id AS id
     FROM category_covers CROSS JOIN LATERAL (${hotOf('category_covers')}) AS scores
     WHERE tag = ANY(${tags}) AND rating = ${RATINGS.indexOf(rating)}
     ORDER BY tag, hot DESC, item_id`.execute(db);

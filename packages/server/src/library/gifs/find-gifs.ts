@@ -1,5 +1,6 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData } from './item-data.ts';
 import type { ItemWithChannel } from './select-page.ts';
@@ -16,7 +17,7 @@ export async function findGifs(
   { withRemoved = false }: { readonly withRemoved?: boolean | undefined } = {},
 ): Promise<ItemWithChannel[]> {
   const { rows } = await sql<{ item: StoredItem; channel: CatalogueChannel | null; removed: boolean }>`
-    SELECT ${itemData()} AS item, channels.data AS channel, items.removed
+    ${PREPARED} SELECT ${itemData()} AS item, channels.data AS channel, items.removed
     FROM items LEFT JOIN channels ON channels.slug = items.channel
     WHERE items.id = ANY(${ids}) AND (${withRemoved} OR NOT items.removed)`.execute(db);
   const texts = [...(await findAnimatedTexts(db, ids)).values()].filter(({ removed }) => withRemoved || !removed);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { KIND_PATHS, KINDS } from './kinds.ts';
 import { type ListFilter, ratingsOf } from './list-filter.ts';
@@ -66,7 +67,7 @@ export async function popularMatches(
 ): Promise<PopularMatches> {
   const limit = Math.min(end, MAX_ITEMS);
   const { rows } = await sql<{ few: number; found: number }>`
-    SELECT few, (SELECT count(*) FROM (SELECT FROM (${matches}) AS matches LIMIT few) AS first)::integer AS found FROM (
+    ${PREPARED} SELECT few, (SELECT count(*) FROM (SELECT FROM (${matches}) AS matches LIMIT few) AS first)::integer AS found FROM (
       SELECT greatest(${sql.lit(MAX_ITEMS)}, sqrt(${limit}::float8 * COALESCE(sum(items), 0)))::integer AS few FROM list_sizes
       WHERE ${filter.kind === undefined ? sql`true` : sql`kind = ${filter.kind}`} AND rating = ANY(${ratingsOf(filter.rating)})
     ) AS size`.execute(db);

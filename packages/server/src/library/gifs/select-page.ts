@@ -1,5 +1,6 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData } from './item-data.ts';
 
@@ -55,7 +56,7 @@ export async function readPage<Columns extends object>(
   columns: RawBuilder<unknown> = sql``,
 ): Promise<(ItemWithChannel & Columns)[]> {
   const { rows } = await sql<ItemWithChannel & Columns>`
-    SELECT ${columns} ${itemData()} AS item, channels.data AS channel
+    ${PREPARED} SELECT ${columns} ${itemData()} AS item, channels.data AS channel
     FROM (${page}) AS page
     JOIN items ON items.id = page.item_id
     LEFT JOIN channels ON channels.slug = items.channel

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { editDistance } from './edit-distance.ts';
 import { wordsWithOneEdit } from './edits.ts';
-import { beginsWith, inLanguages, isRunKnown, type Languages } from './known-words.ts';
+import { beginsWith, inLanguages, isRunKnown, knownAmong, type Languages } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
 import { isAlphabetic } from './lexemes.ts';
 import { isInAnyLanguage } from './parse-query.ts';
@@ -53,7 +54,7 @@ async function findKnown(db: Db, terms: readonly Term[], languages: Languages): 
     ...terms.flatMap((term) => joinedSpellings(term).map(({ text }) => ({ text, is_last: term.at(-1) === last }))),
   ];
   const { rows } = await sql<{ text: string }>`
-    SELECT given.text FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS given(text text, is_last boolean)
+    ${PREPARED} SELECT given.text FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS given(text text, is_last boolean)
     WHERE EXISTS (
       SELECT FROM words WHERE ${inLanguages(languages)} AND ${beginsWith(sql`given.text`, sql`NOT is_last`)}
     )`.execute(db);
@@ -72,7 +73,7 @@ async function splitWord(db: Db, word: string, languages: Languages): Promise<st
     letters.slice(start).map((_, length) => letters.slice(start, start + length + 1).join('')),
   );
   const { rows } = await sql<{ word: string }>`
-    SELECT DISTINCT word FROM words WHERE ${inLanguages(languages)} AND word = ANY(${pieces})`.execute(db);
+    SELECT DISTINCT word FROM (${knownAmong([...new Set(pieces)], languages)}) AS known`.execute(db);
   const known = new Set(rows.map((row) => row.word));
 
   /** By number of letters. */
@@ -98,7 +99,7 @@ async function splitWord(db: Db, word: string, languages: Languages): Promise<st
 async function findNeighbor(db: Db, { kind, text }: Part, languages: Languages): Promise<string | undefined> {
   if (kind !== 'word' || !isAlphabetic(text) || maxEdits(text) === 0) return undefined;
   const { rows } = await sql<{ word: string }>`
-    SELECT word FROM words WHERE ${inLanguages(languages)} AND word = ANY(${wordsWithOneEdit(text)})
+    ${PREPARED} SELECT word FROM (${knownAmong(wordsWithOneEdit(text), languages)}) AS known
     ORDER BY similarity(word, ${text}) DESC, items DESC, word LIMIT 1`.execute(db);
   return rows[0]?.word;
 }

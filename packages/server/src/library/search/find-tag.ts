@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { ENGLISH } from './language-of.ts';
 import { tagOf } from './tokenize.ts';
@@ -10,7 +11,7 @@ import { tagOf } from './tokenize.ts';
 export async function findTag(db: Db, text: string): Promise<string> {
   const tag = tagOf(text);
   const { rows } = await sql<{ tag: string }>`
-    SELECT tag FROM tags WHERE language = ${ENGLISH} AND (tag = ${tag} OR joined = ${joinedTag(tag) ?? null})
+    ${PREPARED} SELECT tag FROM tags WHERE language = ${ENGLISH} AND (tag = ${tag} OR joined = ${joinedTag(tag) ?? null})
     ORDER BY (tag = ${tag}) DESC, items DESC, tag LIMIT 1`.execute(db);
   return rows[0]?.tag ?? tag;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { occursInTexts } from '../../database/search-index.ts';
 import { ENGLISH } from './language-of.ts';
@@ -26,6 +27,17 @@ export function beginsWith(text: RawBuilder<unknown>, isWhole: RawBuilder<unknow
 }
 
 /**
+ * SQL for (word, items) of the known words among texts. Looks up each in an index: given all of them in one condition,
+ * Postgres may compare each word of the table with them.
+ */
+export function knownAmong(texts: readonly string[], languages: Languages): RawBuilder<unknown> {
+  return sql`
+    SELECT word, items FROM unnest(${texts}::text[]) AS given(text) CROSS JOIN LATERAL (
+      SELECT word, items FROM words WHERE word = given.text AND ${inLanguages(languages)} OFFSET 0
+    ) AS known`;
+}
+
+/**
  * The words of titles and tags that begin with the last word, which has to be of a script with stemmers. Undefined if
  * they are too many.
  */
@@ -37,7 +49,7 @@ export async function completeLastWord(
   const [word, ...others] = terms.at(-1) ?? [];
   if (word === undefined || others.length > 0 || word.kind !== 'word' || !isStemmable(word.text)) return undefined;
   const { rows } = await sql<{ word: string }>`
-    SELECT DISTINCT word FROM words WHERE ${beginsWith(sql`${word.text}`)} AND ${inLanguages(languages)}
+    ${PREPARED} SELECT DISTINCT word FROM words WHERE ${beginsWith(sql`${word.text}`)} AND ${inLanguages(languages)}
     LIMIT ${sql.lit(MAX_COMPLETIONS + 1)}`.execute(db);
   return rows.length > MAX_COMPLETIONS ? undefined : rows.map((row) => row.word);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { COLDEST_TIER, listName, TIER_SIZES, TIERS } from '../../database/search-index.ts';
 import type { ListFilter } from '../gifs/list-filter.ts';
@@ -23,28 +24,35 @@ export interface MatchOptions extends ListFilter {
  * A page of the matching items: by score or date, then by popularity and id.
  *
  * Reads the tiers of the search index, hottest first, until it has 5,000 matches. With fewer in all tiers, every match
- * is ranked. Otherwise the matches of the hottest tier come first, and only the tiers of the page are ranked.
+ * is ranked. Otherwise the matches of the hottest tier come first, then those of the next.
  */
-export async function selectMatches(db: Db, options: MatchOptions, { offset, limit }: PageRange): Promise<PageOfItems> {
-  const tiers = await countByTier(db, options);
-  const counted = sumOf(tiers);
-  if (counted < MIN_COUNTED) {
-    const page = await rankAll(db, options, { offset, limit });
-    if (page !== undefined) return page;
-  }
-  const all = counted < MIN_COUNTED ? await countByTier(db, options, 0) : tiers;
-  const total = sumOf(all);
-  if (offset >= total) return { items: [], total };
-  const range = { offset, limit: Math.min(limit, total - offset) };
-  if (total < MAX_ITEMS) return (await rankAll(db, options, range)) ?? { items: [], total };
-  if (options.sort === 'recent') return { items: await newestMatches(db, options, all, range), total };
-  const { found, skipped } = matchesOfPage(options, all, range);
-  return { items: await readPage(db, pageOfMatches(options, found, { ...range, offset: offset - skipped })), total };
+export function selectMatches(db: Db, options: MatchOptions, range: PageRange): Promise<PageOfItems> {
+  return options.sort === 'recent' ? selectRecent(db, options, range) : selectRelevant(db, options, range);
 }
 
-/** With fewer matches in the hot tiers, the matches of the coldest are ranked without counting them first. */
-const MIN_COUNTED = 300;
-const HOT_TIERS = TIERS.slice(0, -1);
+async function selectRelevant(db: Db, options: MatchOptions, { offset, limit }: PageRange): Promise<PageOfItems> {
+  const found = sql`
+    SELECT item_id, CASE WHEN (SELECT count(*) FROM hits) < ${sql.lit(MAX_ITEMS)} THEN score
+      ELSE score - ${sql.lit(MAX_SCORE)} * tier END AS score
+    FROM hits`;
+  const hits = sql`hits AS MATERIALIZED (${firstMatches(options)})`;
+  const range = { offset, limit: Math.max(0, Math.min(limit, MAX_ITEMS - offset)) };
+  const page = pageOfMatches(options, { hits, found }, range);
+  const items = await readPage<{ total: number }>(db, page, sql`page.total::integer,`);
+  const [first] = items;
+  if (first !== undefined) return { items, total: first.total };
+  // A page beyond the last has no row with the total.
+  return { items: [], total: offset === 0 ? 0 : sumOf(await countByTier(db, options)) };
+}
+
+async function selectRecent(db: Db, options: MatchOptions, { offset, limit }: PageRange): Promise<PageOfItems> {
+  const tiers = await countByTier(db, options);
+  const total = sumOf(tiers);
+  if (offset >= total) return { items: [], total };
+  const range = { offset, limit: Math.min(limit, total - offset) };
+  if (total === MAX_ITEMS) return { items: await newestMatches(db, options, tiers, range), total };
+  return { items: await readPage(db, pageOfMatches(options, { found: firstMatches(options) }, range)), total };
+}
 
 interface TierMatches {
   readonly tier: number;
@@ -55,37 +63,23 @@ function sumOf(tiers: readonly TierMatches[]): number {
   return tiers.reduce((sum, { matches }) => sum + matches, 0);
 }
 
-/**
- * The matches of each tier, up to 5,000 together. Tiers without matches are missing. The coldest tier, in which most
- * items are, is only read if the others have at least `minCounted` matches.
- */
-async function countByTier(db: Db, options: MatchOptions, minCounted = MIN_COUNTED): Promise<TierMatches[]> {
-  const hotTiers = HOT_TIERS.map(
-    (tier) => sql`(SELECT ${sql.lit(tier)} AS tier FROM (${matchesInTier(options, tier, MAX_ITEMS)}) AS matches)`,
-  );
-  // The limit ends the statement before it reads the colder tiers.
+/** The matches of each tier, up to 5,000 together. Tiers without matches are missing. */
+async function countByTier(db: Db, options: MatchOptions): Promise<TierMatches[]> {
   const { rows } = await sql<TierMatches>`
-    WITH ${queriesOf(options)}, hot_tiers AS MATERIALIZED (
-      SELECT tier, count(*)::integer AS matches
-      FROM (SELECT tier FROM (${sql.join(hotTiers, sql` UNION ALL `)}) AS tiers LIMIT ${sql.lit(MAX_ITEMS)}) AS matches
-      GROUP BY tier
-    ), hot AS MATERIALIZED (SELECT COALESCE(sum(matches), 0) AS matches FROM hot_tiers)
-    SELECT tier, matches FROM hot_tiers
-    UNION ALL SELECT ${sql.lit(COLDEST_TIER)}, least(count(*), ${sql.lit(MAX_ITEMS)} - (SELECT matches FROM hot))::integer
-    FROM (${matchesInTier(options, COLDEST_TIER, MAX_ITEMS)}) AS coldest
-    WHERE (SELECT matches FROM hot) BETWEEN ${sql.lit(minCounted)} AND ${sql.lit(MAX_ITEMS - 1)}
+    ${PREPARED} WITH ${queriesOf(options)}
+    SELECT tier, count(*)::integer AS matches FROM (${firstMatches(options)}) AS matches GROUP BY tier
     ORDER BY tier`.execute(db);
-  return rows.filter(({ matches }) => matches > 0);
+  return rows;
 }
 
-/** The page, if fewer than 5,000 items match; undefined if more do, or if the page is empty. */
-async function rankAll(db: Db, options: MatchOptions, range: PageRange): Promise<PageOfItems | undefined> {
-  const tiers = TIERS.map((tier) => sql`(${matchesInTier(options, tier, MAX_ITEMS)})`);
-  const found = sql`SELECT * FROM (${sql.join(tiers, sql` UNION ALL `)}) AS matches LIMIT ${sql.lit(MAX_ITEMS)}`;
-  const items = await readPage<{ total: number }>(db, pageOfMatches(options, found, range), sql`page.total::integer,`);
-  const total = items[0]?.total ?? 0;
-  if (total === 0 && range.offset > 0) return undefined;
-  return total < MAX_ITEMS ? { items, total } : undefined;
+/** The first 5,000 matches, hottest tiers first, as (item_id, score, tier). */
+function firstMatches(options: MatchOptions): RawBuilder<unknown> {
+  const tiers = TIERS.map(
+    (tier) =>
+      sql`(SELECT item_id, score, ${sql.lit(tier)} AS tier FROM (${matchesInTier(options, tier, MAX_ITEMS)}) AS matches)`,
+  );
+  // The limit ends the statement before it reads the colder tiers.
+  return sql`SELECT * FROM (${sql.join(tiers, sql` UNION ALL `)}) AS tiers LIMIT ${sql.lit(MAX_ITEMS)}`;
 }
 
 /** The tsqueries, parsed once per statement. */
@@ -159,38 +153,18 @@ function scoreIn({ sort, english, translated }: MatchOptions, table: string): Ra
   return sql`ts_rank(${WEIGHTS}, search, ${query(name)}) + (${isExact})::integer`;
 }
 
-/** The matches of the tiers in which the page is, and the number of those in hotter tiers. */
-function matchesOfPage(
-  options: MatchOptions,
-  tiers: readonly TierMatches[],
-  { offset, limit }: PageRange,
-): { readonly found: RawBuilder<unknown>; readonly skipped: number } {
-  let start = 0;
-  let skipped = 0;
-  const parts: RawBuilder<unknown>[] = [];
-  for (const { tier, matches } of tiers) {
-    const end = start + matches;
-    if (end <= offset) skipped = end;
-    else if (start < offset + limit) {
-      const found = matchesInTier(options, tier, matches);
-      parts.push(sql`(SELECT item_id, score - ${sql.lit(MAX_SCORE * tier)} AS score FROM (${found}) AS matches)`);
-    }
-    start = end;
-  }
-  return { found: sql.join(parts, sql` UNION ALL `), skipped };
-}
-
 /**
  * The page of `found`, as (item_id, score, hot, total). Popularity is only read for items with a score of the page, because
  * reading it takes longer than ranking.
  */
 function pageOfMatches(
   options: MatchOptions,
-  found: RawBuilder<unknown>,
+  { found, hits }: { readonly found: RawBuilder<unknown>; readonly hits?: RawBuilder<unknown> | undefined },
   { offset, limit }: PageRange,
 ): RawBuilder<unknown> {
+  const ctes = hits === undefined ? queriesOf(options) : sql`${queriesOf(options)}, ${hits}`;
   return sql`
-    WITH ${queriesOf(options)}, found AS MATERIALIZED (${found}), edges AS MATERIALIZED (
+    WITH ${ctes}, found AS MATERIALIZED (${found}), edges AS MATERIALIZED (
       SELECT min(score) AS lowest, max(score) AS highest
       FROM (SELECT score FROM found ORDER BY score DESC LIMIT ${limit} OFFSET ${offset}) AS scores
     )
@@ -214,11 +188,11 @@ async function newestMatches(
   const share = hottest?.tier === 0 ? Math.min(1, hottest.matches / (TIER_SIZES[0] ?? 1)) : 0;
   const walk = Math.ceil((1.5 * (range.offset + range.limit)) / share);
   if (walk <= MAX_WALK) {
-    const items = await readPage(db, pageOfMatches(options, matchesAmongNewest(options, walk), range));
+    const items = await readPage(db, pageOfMatches(options, { found: matchesAmongNewest(options, walk) }, range));
     if (items.length === range.limit) return items;
   }
   const all = TIERS.map((tier) => sql`(${matchesInTier(options, tier, Number.MAX_SAFE_INTEGER)})`);
-  return readPage(db, pageOfMatches(options, sql.join(all, sql` UNION ALL `), range));
+  return readPage(db, pageOfMatches(options, { found: sql.join(all, sql` UNION ALL `) }, range));
 }
 
 function matchesAmongNewest(options: MatchOptions, walk: number): RawBuilder<unknown> {

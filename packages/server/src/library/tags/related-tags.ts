@@ -1,5 +1,6 @@
 import { RATINGS } from '@zoetrope/model';
 import { type RawBuilder, sql } from 'kysely';
+import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { KIND_PATHS, KINDS } from '../gifs/kinds.ts';
 import type { PageRange } from '../gifs/select-page.ts';
@@ -33,15 +34,19 @@ export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery)
   const { offset, limit, minScore = 0 } = query;
   const tag = await findTag(db, text);
   const itemsOf = (name: RawBuilder<unknown>) =>
-    sql`(SELECT items::float8 FROM tags WHERE tag = ${name} AND language = ${ENGLISH})`;
-  // The table "tags" contains tags only; item_tags also contains a mark for the channel of each item.
+    sql`SELECT items::float8 FROM tags WHERE tag = ${name} AND language = ${ENGLISH}`;
+  // The table "tags" contains tags only; item_tags also contains a mark for the channel of each item. `OFFSET 0` keeps
+  // Postgres from merging the subqueries, after which it would look up the items of each tag three times.
   const { rows } = await sql<RelatedTag & { total: number }>`
-    SELECT name, score, (count(*) OVER ())::integer AS total FROM (
+    ${PREPARED} SELECT name, score, (count(*) OVER ())::integer AS total FROM (
       SELECT name, least(sampled * greatest(1, given / ${sql.lit(SAMPLE_SIZE)}), items) / sqrt(given * items) AS score
       FROM (
-        SELECT theirs.tag AS name, count(*) AS sampled, ${itemsOf(sql`theirs.tag`)} AS items, ${itemsOf(sql`${tag}`)} AS given
-        FROM (${sampleOf(tag)}) AS sample JOIN item_tags AS theirs USING (item_id)
-        WHERE theirs.tag <> ${tag} GROUP BY theirs.tag
+        SELECT name, sampled, (${itemsOf(sql`name`)}) AS items, (${itemsOf(sql`${tag}`)}) AS given
+        FROM (
+          SELECT theirs.tag AS name, count(*) AS sampled
+          FROM (${sampleOf(tag)}) AS sample JOIN item_tags AS theirs USING (item_id)
+          WHERE theirs.tag <> ${tag} GROUP BY theirs.tag
+        ) AS counted OFFSET 0
       ) AS shared
     ) AS scored WHERE score >= ${minScore}
     ORDER BY score DESC, name LIMIT ${limit} OFFSET ${offset}`.execute(db);
