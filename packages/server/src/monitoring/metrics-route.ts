@@ -6,7 +6,7 @@ import { clientIp } from '../http/client-ip.ts';
 import { ERROR_RESPONSE } from '../http/routes.ts';
 import type { Metrics } from './metrics.ts';
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 /** Headers of proxies. A request with one of them is not from the machine of the socket. */
 const FORWARDING_HEADERS = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'];
