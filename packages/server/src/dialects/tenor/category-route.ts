@@ -3,7 +3,7 @@ import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { CoveredTag } from '../../library/library.ts';
 import type { DialectContext } from '../dialect.ts';
-import { categoriesQuery, readRating } from './parameters.ts';
+import { categoriesQuery, DEFAULT_FILTER, readRating } from './parameters.ts';
 import { categoriesResult, tenorResponses, tenorRoute } from './results.ts';
 
 /** Tags of each category; all together are about as many as Tenor's. */
@@ -20,7 +20,7 @@ const categories = tenorRoute.get('/v2/categories', {
 /** /v2/categories */
 export function addCategoryRoute(app: App, { library, originOf }: DialectContext): void {
   app.openapi(categories, async (c) => {
-    const { type, locale = 'en', contentfilter = 'off', ...rest } = c.req.valid('query');
+    const { type, locale = 'en', contentfilter = DEFAULT_FILTER, ...rest } = c.req.valid('query');
     const rating = readRating({ ...rest, contentfilter });
     const origin = originOf(c);
     const found = type === 'trending' ? await trendingTags(rating, locale) : await featuredTags(rating);

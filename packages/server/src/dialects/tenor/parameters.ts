@@ -44,7 +44,9 @@ const shared = {
   locale: text('A BCP 47 language tag, also with underscores. Default: en_US.', { example: 'en_US' }),
 };
 
-const contentfilter = text('Allows ratings up to r (off), pg-13 (low), pg (medium) or g (high). Default: off.', {
+/** Stricter than Tenor's own default, `off`: the default rating is pg-13 in all dialects. */
+export const DEFAULT_FILTER = 'low';
+const contentfilter = text('Allows ratings up to r (off), pg-13 (low), pg (medium) or g (high). Default: low.', {
   enum: [...RATINGS.keys()],
 });
 const media_filter = text('Comma-separated names of media formats. Default: all formats.', { example: 'gif,tinygif' });
@@ -111,8 +113,8 @@ export function readSearchText({ q = '' }: Parameters): string {
 }
 
 /** The highest allowed rating. Throws 400 for an unknown filter. */
-export function readRating({ contentfilter: value = '' }: Parameters): Rating {
-  return oneOf(RATINGS, { name: 'contentfilter', value, fallback: 'r' });
+export function readRating({ contentfilter: value = DEFAULT_FILTER }: Parameters): Rating {
+  return oneOf(RATINGS, { name: 'contentfilter', value, fallback: 'pg-13' });
 }
 
 /** The allowed ratios of width to height. Throws 400 for an unknown range. */

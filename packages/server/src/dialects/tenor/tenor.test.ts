@@ -99,6 +99,10 @@ describe('/v2/search', () => {
     expect(await ids('search', { q: 'scary', contentfilter })).toEqual(found);
   });
 
+  it.each([{}, { contentfilter: '' }])('limits ratings to pg-13 with %j', async (filter) => {
+    expect(await ids('search', { q: 'scary', ...filter })).toEqual([]);
+  });
+
   it('searches translations in the locale', async () => {
     const query = { q: 'wetter', searchfilter: 'sticker' };
     expect(await ids('search', { ...query, locale: 'de_DE' })).toEqual(['sticker-sun']);
