@@ -200,8 +200,13 @@ async function describeUnavailable(origin: string, path: string): Promise<string
 async function unavailableProblem(response: Response): Promise<string | undefined> {
   const body = await response.text();
   if (!/^[1-9]\d*$/.test(response.headers.get('Retry-After') ?? '')) return 'without Retry-After';
-  if (!body.includes('"code":"unavailable"')) return body;
-  return undefined;
+  return isUnavailable(body) ? undefined : body;
+}
+
+/** Whether an error names the outage, in the shape of the native dialect or in Tenor's. */
+function isUnavailable(body: string): boolean {
+  const { code, error } = JSON.parse(body) as { code?: string; error?: { status?: string } };
+  return code === 'unavailable' || error?.status === 'UNAVAILABLE';
 }
 
 interface SendOptions {

@@ -37,8 +37,10 @@ function respond(socket: Socket): void {
   socket.once('data', () => {
     socket.write(Buffer.concat([AUTHENTICATION_OK, READY]));
     socket.on('data', (chunk) => {
+      const type = chunk.toString('latin1', 0, 1);
+      if (type === 'Q') socket.write(Buffer.concat([COMMAND_COMPLETE, READY]));
       // The time limit and the statement, in one round trip.
-      if (chunk.toString('latin1').startsWith('P')) socket.write(Buffer.concat([...EXECUTED, ...EXECUTED, READY]));
+      if (type === 'P') socket.write(Buffer.concat([...EXECUTED, ...EXECUTED, READY]));
     });
   });
 }
