@@ -3,16 +3,16 @@ import { fakeFetch } from '@zoetrope/testkit';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from './create-client.ts';
 
-/** A client whose service responds with a text that no JSON serializer would produce. */
-function respondWith(text: string): Client {
+/** A client whose service responds with this body. */
+function clientReceiving(text: string): Client {
   const { fetch } = fakeFetch(() => new Response(text, { headers: { 'Content-Type': 'application/json' } }));
   return createClient({ provider: localProvider('https://gifs.example'), apiKey: 'k', fetch, retry: false });
 }
 
 const list = (items: string) => `{"data":[${items}],"pagination":{},"meta":{"response_id":"r"}}`;
-const search = (items: string) => respondWith(list(items)).search('cat');
+const search = (items: string) => clientReceiving(list(items)).search('cat');
 
-describe('a hostile response', () => {
+describe('the client, given a hostile response', () => {
   it('does not pollute prototypes by its property names [M-1]', async () => {
     const rendition = '{"url":"https://gifs.example/a.gif","width":1,"height":1}';
     const { data } = await search(
@@ -26,7 +26,7 @@ describe('a hostile response', () => {
   });
 
   it.each([
-    ['the last of two equal names', '{"id":"a","title":"1","title":"2"}', { title: '2' }],
+    ['duplicate keys: the last one wins', '{"id":"a","title":"1","title":"2"}', { title: '2' }],
     ['a lone surrogate', '{"id":"a","title":"\\udc00x"}', { title: '\udc00x' }],
     [
       'numbers that are not finite',
@@ -39,11 +39,11 @@ describe('a hostile response', () => {
       '{"id":"a","user":[1],"video":[],"cta":[],"tags":{"a":1}}',
       { user: undefined, tags: [] },
     ],
-  ])('normalizes a hostile response: %s [M-1]', async (_, item, expected) => {
+  ])('normalizes %s [M-1]', async (_, item, expected) => {
     expect((await search(item)).data).toMatchObject([expected]);
   });
 
-  it.each(['"\\ud800"', '1e999e', '{}', '""', '"../x"'])('yields no GIF for the id %s [M-1]', async (id) => {
+  it.each(['"\\ud800"', '1e999e', '{}', '""', '"../x"'])('returns no GIF for the id %s [M-1]', async (id) => {
     const end = await search(`{"id":${id}}`).then(
       ({ data, meta }) => [data.length, meta],
       (error) => error.code,
@@ -61,7 +61,7 @@ describe('a hostile response', () => {
     ['an array', '[{"id":"a"}]', (client: Client) => client.gif('a')],
     ['an empty object', '{}', (client: Client) => client.random()],
   ])('rejects with a typed error if the data is %s [C-3]', async (_, data, call) => {
-    const client = respondWith(`{"data":${data},"meta":{"response_id":"r"}}`);
+    const client = clientReceiving(`{"data":${data},"meta":{"response_id":"r"}}`);
     await expect(call(client)).rejects.toMatchObject({ name: 'ZoetropeError', code: 'parse' });
   });
 });

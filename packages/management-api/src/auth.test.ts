@@ -68,7 +68,7 @@ describe('auth', () => {
     expect(urls[0]?.href).toBe('https://gifs.example/api/v1/users/bo/');
   });
 
-  it('redacts token and password in errors [S-9]', async () => {
+  it('redacts the token in errors [S-9]', async () => {
     const { fetch } = fakeFetch((url) => {
       throw new TypeError(`cannot reach ${url.href}`);
     });

@@ -91,7 +91,7 @@ describe('uploads', () => {
     expect(await lastForm()).toHaveLength(3);
   });
 
-  it('stops an upload on an abort and rejects with its reason', async () => {
+  it('rejects an aborted upload with the reason of the abort', async () => {
     const controller = new AbortController();
     const reason = new Error('not that file');
     const upload = client.uploadGif(
@@ -122,7 +122,7 @@ describe('downloads', () => {
     expect([blob.type, await blob.text()]).toEqual(['text/csv; charset=utf-8', 'id,type\r\ncat,gif\r\n']);
   });
 
-  it('rejects with the server message if a file request fails [G-6]', async () => {
+  it('rejects with the server message if a request for a file fails [G-6]', async () => {
     response = {
       status: 501,
       body: { message: 'Clips cannot be trimmed here: ffmpeg is not installed.', code: 'not-implemented' },
@@ -135,7 +135,7 @@ describe('downloads', () => {
     });
   });
 
-  it('stops a download on an abort and rejects with its reason [G-6]', async () => {
+  it('rejects an aborted download with the reason of the abort [G-6]', async () => {
     const body = 'x'.repeat(3_000_000);
     response = { headers: { 'Content-Type': 'video/mp4' }, body };
     const controller = new AbortController();

@@ -27,7 +27,7 @@ export interface ConformanceProps extends RefAttributes<HTMLDivElement> {
 }
 
 /** Warning of React 18 about server rendering in an environment with a document. */
-const OF_NO_SERVER = 'Warning: useLayoutEffect does nothing on the server';
+const LAYOUT_EFFECT_WARNING = 'Warning: useLayoutEffect does nothing on the server';
 
 /** The suite that every public component must pass. `element` renders the component with the given props. */
 export function conformance(name: string, element: (props: ConformanceProps) => ReactElement): void {
@@ -43,10 +43,10 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       media = fakeMediaQuery('(prefers-reduced-motion: reduce)');
       consoleErrors = [];
       const { error } = console;
-      vi.spyOn(console, 'error').mockImplementation((...notified) => {
-        if (String(notified[0]).startsWith(OF_NO_SERVER)) return;
-        consoleErrors.push(notified);
-        error(...notified);
+      vi.spyOn(console, 'error').mockImplementation((...args) => {
+        if (String(args[0]).startsWith(LAYOUT_EFFECT_WARNING)) return;
+        consoleErrors.push(args);
+        error(...args);
       });
     });
     afterEach(() => {
@@ -63,7 +63,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       await act(() => vi.advanceTimersByTimeAsync(1000));
     }
 
-    it('passes ref, class name, style and data, aria and id attributes to its root', () => {
+    it('passes ref, className, style, id, data-* and aria-* to its root', () => {
       const ref = createRef<HTMLDivElement>();
       const { container } = render(
         element({
@@ -84,7 +84,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(root?.getAttribute('aria-description')).toBe('told');
     });
 
-    it('calls a ref function with the root, and with null in the end', () => {
+    it('calls a callback ref with the root, and with null on unmount', () => {
       const calls: (Element | null)[] = [];
       const { container, unmount } = render(element({ ref: (root) => void calls.push(root) }));
       const root = container.firstElementChild;
@@ -92,14 +92,14 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(calls).toEqual([root, null]);
     });
 
-    it('runs a handler that its root is given', () => {
+    it('calls an event handler passed as a prop', () => {
       const onPointerDown = vi.fn();
       const { container } = render(element({ onPointerDown }));
       act(() => void container.firstElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
       expect(onPointerDown).toHaveBeenCalledOnce();
     });
 
-    it('follows a change of its props with the same root', () => {
+    it('keeps its root element when its props change', () => {
       const { container, rerender } = render(element({ className: 'first' }));
       const root = container.firstElementChild;
       rerender(element({ className: 'second' }));
@@ -108,7 +108,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(root?.classList.contains('first')).toBe(false);
     });
 
-    it('renders on a server what a browser renders first', async () => {
+    it('hydrates the markup of a server without a mismatch', async () => {
       const html = renderToString(element({}));
       const container = document.createElement('div');
       container.innerHTML = html;
@@ -141,7 +141,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('leaves nothing behind when it goes before its later parts have come', async () => {
+    it('leaves nothing behind if it unmounts before its lazy chunks load', async () => {
       const listeners = watchListeners();
       const { unmount } = render(element({}));
       unmount();
@@ -153,22 +153,22 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('works in strict mode', async () => {
+    it('renders the same markup in strict mode', async () => {
       watchPlayers();
       const plain = render(element({}));
       await settle();
-      const expected = withOwnIds(plain.container.innerHTML);
+      const expected = normalizeIds(plain.container.innerHTML);
       plain.unmount();
       const strict = render(<StrictMode>{element({})}</StrictMode>);
       await settle();
-      expect(withOwnIds(strict.container.innerHTML)).toBe(expected);
+      expect(normalizeIds(strict.container.innerHTML)).toBe(expected);
       expect(consoleErrors).toEqual([]);
     });
   });
 }
 
 /** Renumbers the ids of `useId`, because React counts on between renders, and twice in strict mode. */
-function withOwnIds(html: string): string {
+function normalizeIds(html: string): string {
   const ids: string[] = [];
   return html.replace(/:r\w+:|_r_\w+_/g, (id) => {
     if (!ids.includes(id)) ids.push(id);

@@ -5,14 +5,17 @@ describe.each([
   ['Postgres', withoutPostgres],
   ['PgBouncer', withoutPgBouncer],
   ['ffmpeg', withoutFfmpeg],
-])('a machine without %s', (program, without) => {
-  it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('reports the consequence with %j', (env) => {
-    expect(without('clips are rejected', env)).toMatch(
-      new RegExp(`${program} was not found, so clips are rejected\\.`),
-    );
-  });
+])('the check for %s', (program, without) => {
+  it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])(
+    'returns a message with the consequence, with the environment %j',
+    (env) => {
+      expect(without('clips are rejected', env)).toMatch(
+        new RegExp(`${program} was not found, so clips are rejected\\.`),
+      );
+    },
+  );
 
-  it.each([{ CI: '1' }, { CI: 'true' }])('throws on a machine without a program, with %j', (env) => {
+  it.each([{ CI: '1' }, { CI: 'true' }])('throws in CI, with the environment %j', (env) => {
     expect(() => without('clips are rejected', env)).toThrow(
       `${program} was not found, and CI is set. Install ${program}`,
     );

@@ -16,7 +16,7 @@ it.each([
   ['on another site', {}],
   ['on a site without referrers', { headers: { 'Referrer-Policy': 'no-referrer' } }],
   ['in a sandbox with scripts', { frame: { sandbox: 'allow-scripts' } }],
-])('resolves every method for a clip %s', async (_, host) => {
+])('resolves the methods of a clip %s', async (_, host) => {
   const { page } = await openEmbed(site.crossSite({ src: src('beat-machine'), ...host }));
   const result = await page.evaluate(async () => {
     const player = window.embed.attach();
@@ -132,7 +132,7 @@ const UNMUTE = `if (window === top) {
   });
 }`;
 
-it('supports the older message format of hosts', async () => {
+it('accepts messages in the older format', async () => {
   const { page, embed } = await openEmbed(site.crossSite({ src: src('coffee-first') }));
   await embed.locator('[data-zoetrope-live]').waitFor();
   const post = (message: object) =>

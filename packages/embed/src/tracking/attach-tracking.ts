@@ -15,7 +15,7 @@ export interface AttachTrackingOptions {
 
 export type EmitGifEvent = (type: GifEventType) => void;
 
-/** Emits SEEN once, HOVER for each hover of 200 ms, and CLICK for each link of the card that is followed. */
+/** Emits SEEN once, HOVER for each hover of 200 ms, and CLICK for each followed link of the card. "Related GIFs" (`.more`) stays in the embed. */
 export function attachTracking(card: HTMLElement, emit: EmitGifEvent, options: AttachTrackingOptions): void {
   const { touched = false, signal } = options;
   const stopObserving = observeElement(
@@ -27,19 +27,25 @@ export function attachTracking(card: HTMLElement, emit: EmitGifEvent, options: A
     },
     { threshold: SEEN_RATIO },
   );
-  signal.addEventListener('abort', stopObserving);
-
   let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => {
+    stopObserving();
+    clearTimeout(timer);
+  });
   const startHover = () => {
     clearTimeout(timer);
     timer = setTimeout(() => emit('HOVER'), HOVER_MS);
   };
-  card.addEventListener('pointerenter', (event) => canHover(event) && startHover());
-  card.addEventListener('pointerleave', () => clearTimeout(timer));
-  // After a touch, `:hover` matches as well.
+  card.addEventListener('pointerenter', (event) => canHover(event) && startHover(), { signal });
+  card.addEventListener('pointerleave', () => clearTimeout(timer), { signal });
+  // After a tap, `:hover` keeps matching, although nothing hovers.
   if (!touched && card.matches(':hover')) startHover();
 
-  card.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href]:not(.more)')) emit('CLICK');
-  });
+  card.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a[href]:not(.more)')) emit('CLICK');
+    },
+    { signal },
+  );
 }

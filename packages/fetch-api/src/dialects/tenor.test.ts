@@ -115,7 +115,7 @@ describe('the Tenor dialect', () => {
     );
   }
 
-  it('maps the stills that services send to renditions [M-1]', async () => {
+  it('maps still formats to the stills of renditions [M-1]', async () => {
     const stills = ['gifpreview', 'tinygifpreview', 'nanogifpreview'];
     const media_formats = formats('gif', 'tinygif', 'nanogif', 'preview', ...stills);
     expect(await filesOf({ media_formats })).toEqual({
@@ -129,11 +129,11 @@ describe('the Tenor dialect', () => {
   });
 
   it.each([
-    ['preview alone', formats('gif', 'preview'), 'preview'],
+    ['a preview as its only still', formats('gif', 'preview'), 'preview'],
     ['a preview within the format', { gif: { ...format('gif'), preview: 'https://m.example/within' } }, 'within'],
     ['no still', formats('gif'), undefined],
     ['a still without a URL', { ...formats('gif'), gifpreview: { dims: [1, 1] } }, undefined],
-  ])('maps the still of a result with %s [M-1]', async (_, media_formats, still) => {
+  ])('chooses the original_still of a result with %s [M-1]', async (_, media_formats, still) => {
     expect(await filesOf({ media_formats })).toEqual({ original: 'gif', ...(still && { original_still: still }) });
   });
 
@@ -149,7 +149,7 @@ describe('the Tenor dialect', () => {
     [[7, null], false],
     [{ sticker: true }, false],
     [undefined, false],
-  ])('reads the Tenor flags %j [M-1]', async (flags, isSticker) => {
+  ])('reads the flags %j as sticker: %j [M-1]', async (flags, isSticker) => {
     const { client } = setUp(() => ({ results: [{ ...result('1'), flags }] }));
     expect((await client.gif('1')).data).toMatchObject({ type: isSticker ? 'sticker' : 'gif', is_sticker: isSticker });
   });
@@ -179,9 +179,9 @@ describe('the Tenor dialect', () => {
   });
 
   it.each<[string, (client: Client) => Promise<unknown>]>([
-    ['an unknown id [C-5]', (c) => c.gif('unknown')],
-    ['a random GIF of a tag without any [C-9]', (c) => c.random({ tag: 'unknown' })],
-  ])('rejects a Tenor response of %s as not-found', async (_, call) => {
+    ['gif() of an unknown id [C-5]', (c) => c.gif('unknown')],
+    ['random() of a tag without GIFs [C-9]', (c) => c.random({ tag: 'unknown' })],
+  ])('rejects %s with not-found if Tenor returns nothing', async (_, call) => {
     const { client } = setUp(() => ({ results: [] }));
     await expect(call(client)).rejects.toMatchObject({ code: 'not-found', url: expect.stringContaining('key=***') });
   });
@@ -206,14 +206,14 @@ describe('the Tenor dialect', () => {
       'auth',
       'Switched off.',
     ],
-    ['GIPHY, with 200', 200, { error: { code: 401, message: 'Unknown key.' } }, 'auth', 'Unknown key.'],
-    ['GIPHY, with 200 and no code', 200, { error: { message: 'Unknown key.' } }, 'http', 'Unknown key.'],
-    ['GIPHY, with 200 and a text', 200, { error: 'Unknown key.' }, 'http', 'Unknown key.'],
+    ['GIPHY with status 200', 200, { error: { code: 401, message: 'Unknown key.' } }, 'auth', 'Unknown key.'],
+    ['GIPHY with status 200 and no code', 200, { error: { message: 'Unknown key.' } }, 'http', 'Unknown key.'],
+    ['GIPHY with status 200 and a string', 200, { error: 'Unknown key.' }, 'http', 'Unknown key.'],
     ['KLIPY', 404, { result: false, errors: { message: ['No such page.', 'Really.'] } }, 'not-found', 'No such page.'],
-    ['KLIPY, with 200', 200, { result: false, errors: { message: ['Wrong key.'] } }, 'http', 'Wrong key.'],
-    ['KLIPY, with one text', 422, { result: false, errors: { message: 'Wrong.' } }, 'http', 'Wrong.'],
-    ['a service without words', 200, { result: false, errors: { message: [] } }, 'synthetic', ''],
-  ])("keeps the words of %s's error [K-1]", async (_, status, body, code, words) => {
+    ['KLIPY with status 200', 200, { result: false, errors: { message: ['Wrong key.'] } }, 'http', 'Wrong key.'],
+    ['KLIPY with a single string', 422, { result: false, errors: { message: 'Wrong.' } }, 'http', 'Wrong.'],
+    ['a service without a message', 200, { result: false, errors: { message: [] } }, 'synthetic', ''],
+  ])('reports the message of an error from %s [K-1]', async (_, status, body, code, text) => {
     const { fetch } = fakeFetch(() => jsonResponse(body, { status }));
     const client = createClient({
       provider: localProvider('https://gifs.example'),
@@ -222,7 +222,7 @@ describe('the Tenor dialect', () => {
       fetch,
       retry: false,
     });
-    const message = words ? `@zoetrope/fetch-api: ${words}` : 'synthetic response';
+    const message = text ? `@zoetrope/fetch-api: ${text}` : 'synthetic response';
     await expect(client.trending()).rejects.toMatchObject({ code, status, message });
     await expect(client.gif('1')).rejects.toMatchObject({ code, status, message });
   });
@@ -244,8 +244,8 @@ describe('the Tenor dialect', () => {
     ['related GIFs', (c) => c.related('1')],
     ['channels', (c) => c.channels('a')],
     ['clips', (c) => c.search('cat', { type: 'videos' })],
-    ['a page without its cursor', (c) => c.search('cat', { offset: 25 })],
-  ])('rejects %s without a request [C-1]', async (_, call) => {
+    ['a second page without a cursor', (c) => c.search('cat', { offset: 25 })],
+  ])('rejects %s before sending a request [C-1]', async (_, call) => {
     const { client, urls } = setUp();
     await expect(call(client)).rejects.toSatisfy((error) => isZoetropeError(error, 'validation'));
     expect(urls).toHaveLength(0);

@@ -1,7 +1,7 @@
 /** The attributes of an Attribution, for styles and tests. */
 export const attributionAttributes = {
-  /** On the creator: the link, button or box that contains the name. */
+  /** On the root of the Attribution: the link, button or box that contains the name. */
   root: 'data-zoetrope-attribution',
-  /** On the overlay: `true`, or `false` while it fades out. */
+  /** On the AttributionOverlay: `true` while it is shown, otherwise `false`. */
   visible: 'data-zoetrope-visible',
 } as const;

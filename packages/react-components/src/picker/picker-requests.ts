@@ -34,7 +34,7 @@ export interface PickerSource {
 }
 
 /**
- * The client of a picker: that of `createClient` from `@zoetrope/fetch-api`. With analytics, add the functions of a pingback.
+ * The client of a picker, as returned by `createClient` of `@zoetrope/fetch-api`. To send analytics, spread a pingback into it.
  *
  * @example
  * const client = { ...apiClient, ...createPingback({ client: apiClient }) };

@@ -11,8 +11,8 @@ export interface VideoSource {
 }
 
 /**
- * Selects the file to play in a box of CSS pixels. The pixel ratio is that of the mount, and 1 on a server: a file that
- * differs from the server's markup would be downloaded in addition.
+ * Selects the file to play in a box of CSS pixels. The pixel ratio is read once, at the first render, and is 1 on a
+ * server and during hydration: a later change to another file would download the clip twice.
  */
 export function useVideoSource(gif: Gif, width: number, height: number): VideoSource {
   const isHydrated = useHydrated();

@@ -23,7 +23,7 @@ it.each([
   ['a quota', withCode('EDQUOT: disk quota exceeded, write', 'EDQUOT')],
   ['libvips', new Error('webpsave: write error\nunix error: No space left on device')],
   ['a child process', Object.assign(new Error('Command failed'), { stderr: 'o.mp4: Disk quota exceeded' })],
-])('responds 507 and logs it if the disk is full for %s', async (_, thrown) => {
+])('responds 507 and logs the cause if %s reports a full disk', async (_, thrown) => {
   const { status, body, log } = await responseTo(thrown);
   expect(status).toBe(507);
   expect(body).toMatchObject({

@@ -8,12 +8,12 @@ export type HealthPath = (typeof HEALTH_PATHS)[number];
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The host of a health check that has none. The response does not contain it. */
-const NO_HOST = 'localhost';
+/** Stands in for the missing host of a health check. The response does not contain it. */
+const FALLBACK_HOST = 'localhost';
 
 /**
- * The health check that a request is, without a trailing slash. HAProxy's `option httpchk` sends `OPTIONS /` by default,
- * which counts as `/healthz`. Undefined for all other requests.
+ * Returns the path of the health check that a request is, without a trailing slash; undefined for other requests.
+ * HAProxy's `option httpchk` sends `OPTIONS /` by default, which counts as `/healthz`.
  */
 export function healthCheckOf(method: string, path: string): HealthPath | undefined {
   if (method === 'OPTIONS' && path === '/') return '/healthz';
@@ -29,5 +29,5 @@ export function addHostToHealthCheck(incoming: Pick<IncomingMessage, 'method' | 
   const { method = '', url = '', headers } = incoming;
   if (headers.host !== undefined && headers.host !== '') return;
   const [path = ''] = url.split('?');
-  if (healthCheckOf(method, path) !== undefined) headers.host = NO_HOST;
+  if (healthCheckOf(method, path) !== undefined) headers.host = FALLBACK_HOST;
 }

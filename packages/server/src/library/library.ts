@@ -42,10 +42,10 @@ export interface SuggestRequest extends PageRange {
 /** A category with the tags that have GIFs. */
 export interface CategoryWithCovers {
   readonly name: string;
-  readonly tags: readonly CoveredTag[];
+  readonly tags: readonly TagWithCover[];
 }
 
-export interface CoveredTag {
+export interface TagWithCover {
   readonly tag: string;
   /** The id of its most popular GIF. */
   readonly cover: string;
@@ -111,11 +111,11 @@ export function createLibrary({ db, searchLog, clock }: LibraryOptions): Library
         CATEGORIES.flatMap(({ tags }) => tags),
         rating,
       );
-      const covered = (tag: string): readonly CoveredTag[] => {
+      const withCover = (tag: string): readonly TagWithCover[] => {
         const cover = covers.get(tag);
         return cover === undefined ? [] : [{ tag, cover }];
       };
-      return CATEGORIES.map(({ name, tags }) => ({ name, tags: tags.flatMap(covered) })).filter(
+      return CATEGORIES.map(({ name, tags }) => ({ name, tags: tags.flatMap(withCover) })).filter(
         ({ tags }) => tags.length > 0,
       );
     },

@@ -1,14 +1,14 @@
 import type { Rating } from '@zoetrope/model';
 import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
-import type { CoveredTag } from '../../library/library.ts';
+import type { TagWithCover } from '../../library/library.ts';
 import type { DialectContext } from '../dialect.ts';
 import { categoriesQuery, DEFAULT_FILTER, readRating } from './parameters.ts';
 import { categoriesResult, tenorResponses, tenorRoute } from './results.ts';
 
-/** Tags of each category; all together are about as many as Tenor's. */
+/** Tags per category, so that there are about as many as Tenor has. */
 const TAGS_PER_CATEGORY = 3;
-/** Each needs a search. */
+/** Each costs a search for its cover. */
 const MAX_TRENDING = 10;
 
 const categories = tenorRoute.get('/v2/categories', {
@@ -34,19 +34,19 @@ export function addCategoryRoute(app: App, { library, originOf }: DialectContext
     return c.json({ locale, tags }, 200);
   });
 
-  async function featuredTags(rating: Rating): Promise<readonly CoveredTag[]> {
+  async function featuredTags(rating: Rating): Promise<readonly TagWithCover[]> {
     const all = await library.categories(rating);
     return all.flatMap(({ tags }) => tags.slice(0, TAGS_PER_CATEGORY));
   }
 
-  async function trendingTags(rating: Rating, lang: string): Promise<readonly CoveredTag[]> {
+  async function trendingTags(rating: Rating, lang: string): Promise<readonly TagWithCover[]> {
     const terms = (await library.trendingTerms()).slice(0, MAX_TRENDING);
-    const covered = await Promise.all(
+    const found = await Promise.all(
       terms.map(async (tag) => {
         const { items } = await library.search({ q: tag, lang, kind: 'gif', rating, offset: 0, limit: 1 });
         return items.map(({ item }) => ({ tag, cover: item.id }));
       }),
     );
-    return covered.flat();
+    return found.flat();
   }
 }

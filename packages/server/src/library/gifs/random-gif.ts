@@ -11,8 +11,8 @@ const NEIGHBORS = 100;
  * A random item; with a tag, one of those that have it.
  *
  * Each item has a random key. This reads the next 100 keys after a random one, beginning again after the last, and
- * chooses one of them. In a list of up to 100 items, all have the same probability. In a longer one, an item with few
- * keys before it is less probable: the probabilities differ by a tenth (their standard deviation).
+ * chooses one of them. In a list of up to 100 items, all have the same probability. In a longer one, an item is less
+ * probable the closer together the 100 keys before it are: the relative standard deviation is about 10 %.
  */
 export async function randomGif(
   db: Db,
@@ -22,12 +22,12 @@ export async function randomGif(
   const table = sql.table(tag === undefined ? 'item_texts' : 'item_tags');
   const hasTag = tag === undefined ? sql`true` : sql`tag = ${await findTag(db, tag)}`;
   const start = Math.random();
-  // One index scan per rating and side of the start.
-  const scans = ratingsOf(rating).flatMap((each) =>
+  // One index scan per rating, for the keys from the start on and for those before it.
+  const scans = ratingsOf(rating).flatMap((itemRating) =>
     [sql`>=`, sql`<`].map(
-      (side) => sql`(
+      (comparison) => sql`(
         SELECT item_id, random_key FROM ${table}
-        WHERE ${hasTag} AND kind = ${kind} AND rating = ${sql.lit(each)} AND random_key ${side} ${start}
+        WHERE ${hasTag} AND kind = ${kind} AND rating = ${sql.lit(itemRating)} AND random_key ${comparison} ${start}
         ORDER BY random_key LIMIT ${sql.lit(NEIGHBORS)})`,
     ),
   );

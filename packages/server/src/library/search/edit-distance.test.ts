@@ -12,7 +12,7 @@ it.each([
   ['kitten', 'sitting', 3],
   ['ca', 'abc', 3],
   ['😀a', '😀b', 1],
-])('returns for %j and %j the distance %i', (a, b, distance) => {
+])('measures %j and %j as %i edits apart', (a, b, distance) => {
   expect(editDistance(a, b)).toBe(distance);
   expect(editDistance(b, a)).toBe(distance);
 });

@@ -1,4 +1,4 @@
-/** Damerau–Levenshtein distance: insertions, deletions, substitutions and transpositions of neighbors. */
+/** Optimal string alignment: the Damerau–Levenshtein distance that edits no letter twice, so `ca` and `abc` differ by 3. */
 export function editDistance(a: string, b: string): number {
   const from = [...a];
   const to = [...b];

@@ -27,8 +27,8 @@ export interface RelatedTagsQuery extends PageRange {
 const SAMPLE_SIZE = 500;
 
 /**
- * Tags that listed items have together with a tag, nearest first. If the tag has more items than the maximum, their
- * number is estimated from a random sample, which is always the same.
+ * Tags that co-occur with a tag on listed items, most similar first. If the tag has more than `SAMPLE_SIZE` items, the
+ * number of common items is estimated from a fixed pseudo-random sample.
  */
 export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery): Promise<PageOfTags> {
   const { offset, limit, minScore = 0 } = query;
@@ -58,7 +58,7 @@ export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery)
   return { tags: [], total };
 }
 
-/** SQL for the items of a tag with the smallest random keys; an index scan per list. */
+/** SQL for the items of a tag with the smallest random keys; one index scan per kind and rating. */
 function sampleOf(tag: string) {
   const kinds = KIND_PATHS.map((path) => sql.lit(KINDS[path]));
   return sql`
