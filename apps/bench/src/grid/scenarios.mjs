@@ -91,7 +91,7 @@ async function scroll({ page, cpuMs, count }) {
 const NARROWER = { width: 1100, height: 800 };
 const FEWER_COLUMNS = 3;
 
-/** Scrolls at 6,000 px/s for 180 frames, of which every sixth is examined, then changes the width and the columns. */
+/** Scrolls at 6,000 px/s for 180 frames and examines every sixth, then changes the width and the columns. */
 async function fling({ page, cpuMs, count }) {
   await show(page, count);
   const options = { step: perFrame(6000), frames: FRAMES, every: 6 };

@@ -62,7 +62,7 @@ const OPERATIONS: { readonly [path in HealthPath]: { summary: string; schema: z.
   },
 };
 
-/** The jobs of which one must be ready. */
+/** By path, the jobs: at least one of them must be ready. */
 const JOBS_OF = {
   '/readyz': JOBS,
   '/readyz/api': ['api'],

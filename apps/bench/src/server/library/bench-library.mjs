@@ -30,7 +30,7 @@ export async function benchLibrary({ log, items, embedded, calls, runs }) {
   const folder = mkdtempSync(join(tmpdir(), 'zoetrope-bench-library-'));
   const postgres = embedded ? undefined : await startPostgres();
   const databasePid = postgres && postmasterOf(postgres.connectionString);
-  // With the accounts of the demo, one of which uploads and deletes.
+  // With the accounts of the demo: the bench uploads and deletes as one of them.
   const options = { items, dataFolder: folder, databaseUrl: postgres?.connectionString, demo: true };
   try {
     log(`loading ${items} items`);
