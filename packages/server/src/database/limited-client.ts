@@ -34,7 +34,8 @@ export function limitClient({ client, scope, limitMs, session, onRelease }: Limi
   function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const keyword = text.trimStart().toUpperCase();
     if (keyword.startsWith('BEGIN') || keyword.startsWith('START TRANSACTION')) return begin(text);
-    if (isInTransaction || STANDALONE.some((each) => keyword.startsWith(each))) return client.query(text, [...values]);
+    if (isInTransaction) return client.query(text, [...values]);
+    if (STANDALONE.some((each) => keyword.startsWith(each))) return sendAlone(text, values);
     if (session !== undefined) return sendTo(session, text, values);
     return new Promise((resolve, reject) => {
       const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
@@ -49,6 +50,12 @@ export function limitClient({ client, scope, limitMs, session, onRelease }: Limi
     if (signal?.aborted) throw new QueryAbortedError('The request was aborted.');
     const statement = { text, values: [...values], queryMode: 'extended', ...(name !== undefined && { name }) };
     return client.query(statement as pg.QueryConfig);
+  }
+
+  /** Behind a pooler, with the limit of the role. */
+  async function sendAlone(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    await session?.limit(limitMs);
+    return client.query(text, [...values]);
   }
 
   /** Applies the settings of `LimitedQuery` to all statements of the transaction. */

@@ -106,6 +106,12 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     expect(rows).toEqual([]);
   });
 
+  it.skipIf(server.name.includes('PgBouncer'))('limits statements that run outside of transactions', async () => {
+    const { db } = await open({ limits: { background: 40 } });
+    await lockTable((await open()).db, 'words');
+    await expect(sql`VACUUM words`.execute(db)).rejects.toSatisfy(isStatementTimeout);
+  });
+
   it('responds 503 with Retry-After when a statement exceeds its limit, and still serves health checks and writes', async () => {
     const { db } = await open();
     const service = createTestService(await open({ limits: { read: 50 } }));
