@@ -13,6 +13,16 @@ export const TIERS: readonly number[] = Array.from({ length: TIER_SIZES.length +
 /** The tier of most items in a large library. */
 export const COLDEST_TIER = TIER_SIZES.length;
 
+/** The tier of the item with this rank of popularity, from 0. */
+export function tierOfRank(rank: number): number {
+  let end = 0;
+  for (const [tier, size] of TIER_SIZES.entries()) {
+    end += size;
+    if (rank < end) return tier;
+  }
+  return COLDEST_TIER;
+}
+
 /**
  * The name of the list of a kind up to a rating, as in the columns `lists`: `gif pg-13`, and `gif pg-13 de` for its
  * translations into a language. An index of all lists finds the few stickers among a million GIFs.

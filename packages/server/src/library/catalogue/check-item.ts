@@ -41,6 +41,11 @@ export function checkItem(item: CatalogueItem, position: number, source: Source)
   );
 }
 
+/** The same for the id only, which is faster. */
+export function checkId(item: CatalogueItem, position: number, source: Source): void {
+  if (!isGifId((item as Partial<CatalogueItem> | null)?.id)) checkItem(item, position, source);
+}
+
 /** For example `Item 2 ("duckling") of the catalogue`, or `Line 2 ("duckling") of /srv/gifs/items.ndjson`. */
 export function describePlace({ itemsFile }: Source, position: number, id?: string): string {
   const [unit, whole] = itemsFile === undefined ? ['Item', 'the catalogue'] : ['Line', itemsFile];

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
-import { COLDEST_TIER } from '../../database/search-index.ts';
-import { fillTiers } from '../search/tiers.ts';
-import { writeBehind } from './batches.ts';
+import { tierOfRank } from '../../database/search-index.ts';
+import { mapInSlices, readAhead } from './batches.ts';
 import type { ChangedItems } from './changed-items.ts';
 import { insertTagCounts, usedTags, usedWords } from './counts.ts';
 import { insertScores, insertTexts, insertTranslations, taggedItem } from './derived-tables.ts';
@@ -14,62 +13,55 @@ import { storeUnlistedTexts } from './unlisted-texts.ts';
 
 type Tx = Transaction<Tables>;
 
-const FILLED_TABLES = ['item_texts', 'translations', 'item_scores', 'item_tags', 'tags', 'words'] as const;
-
 const BATCH = 5000;
 
 /**
- * Fills the empty derived tables from batches of items. The secondary indexes are dropped and created again, because
- * building an index of all rows is several times faster than adding them one by one. Tags and words are counted and
- * weighed at the end, each with one statement.
+ * Fills the empty derived tables from batches of items, most popular first. Tags and words are counted and weighed at
+ * the end, each with one statement.
  */
 export async function fillEmptyLibrary(tx: Tx, batches: AsyncIterable<ChangedItems>, lineage: Lineage): Promise<void> {
   // A library that was emptied still has its sizes, which are 0.
   await tx.deleteFrom('list_sizes').execute();
-  const indexes = await dropIndexes(tx);
   await sql`CREATE TEMP TABLE loaded_tags (item_id text NOT NULL, tag text NOT NULL) ON COMMIT DROP`.execute(tx);
 
   async function* preparedBatches() {
     for await (const { ids, scoreOf } of batches) {
-      const items = (await readItems(tx, ids)).map((item) => ({ item, row: itemRow(item, lineage) }));
-      const listed = items.filter(({ row }) => row.listed);
-      const unlisted = items.flatMap(({ item, row }) => (row.listed ? [] : [item]));
+      const items = await mapInSlices(await readItems(tx, ids), (item) => {
+        const row = itemRow(item, lineage);
+        return { item, row, translations: row.listed ? translationRows(item) : [] };
+      });
       yield {
-        ids,
-        unlisted,
-        rows: listed.map(({ row }) => ({ ...row, ...scoreOf(row.id) })),
-        translations: listed.flatMap(({ item }) => translationRows(item)),
+        unlisted: items.flatMap(({ item, row }) => (row.listed ? [] : [item])),
+        rows: items.flatMap(({ row }) => (row.listed ? [{ ...row, ...scoreOf(row.id) }] : [])),
+        translations: items.flatMap(({ translations }) => translations),
       };
     }
   }
 
-  await writeBehind(preparedBatches(), async ({ ids, rows, translations, unlisted }) => {
-    await insertScores(tx, rows);
+  let ranked = 0;
+  for await (const { rows, translations, unlisted } of readAhead(preparedBatches())) {
+    const firstRank = ranked;
     await insertTexts(
       tx,
-      rows.map((row) => ({ ...row, tier: COLDEST_TIER })),
+      rows.map((row, index) => ({ ...row, tier: tierOfRank(firstRank + index) })),
     );
+    ranked += rows.length;
+    await insertScores(tx, rows);
     await insertTranslations(tx, translations);
     await insertLoadedTags(tx, rows.map(taggedItem));
-    await storeUnlistedTexts(tx, ids, unlisted);
-  });
-  await fillTiers(tx);
+    if (unlisted.length > 0)
+      await storeUnlistedTexts(
+        tx,
+        unlisted.map(({ id }) => id),
+        unlisted,
+      );
+  }
   await weighLoadedTags(tx);
   await sql`INSERT INTO words (language, word, items) ${usedWords()}`.execute(tx);
   await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
     tx,
   );
   await countTags(tx);
-  for (const definition of indexes) await definition.execute(tx);
-}
-
-/** Drops all indexes but primary keys. Returns the statements that create them. */
-async function dropIndexes(tx: Tx): Promise<readonly RawBuilder<unknown>[]> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-    WHERE indrelid = ANY(${[...FILLED_TABLES]}::text[]::regclass[]) AND NOT indisunique ORDER BY name`.execute(tx);
-  for (const { name } of rows) await sql`DROP INDEX ${sql.raw(name)}`.execute(tx);
-  return rows.map(({ definition }) => sql.raw(definition));
 }
 
 async function insertLoadedTags(

@@ -5,11 +5,12 @@ import type { Db, Tables } from '../../database/schema.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 import { refreshMembership } from '../channels/membership.ts';
 import { rebuildCovers } from '../gifs/category-covers.ts';
-import { changedBatches } from './changed-items.ts';
+import { type ChangedItems, changedBatches } from './changed-items.ts';
 import { fillEmptyLibrary } from './fill-empty-library.ts';
 import { indexItems } from './index-items.ts';
-import { createLineage } from './lineage.ts';
+import { createLineage, type Lineage } from './lineage.ts';
 import { readChannels } from './read-collection.ts';
+import { dropIndexes } from './rebuild-indexes.ts';
 import { replaceChannels } from './replace-channels.ts';
 import { seedSearchTerms } from './seed-search-terms.ts';
 import { storeItems, VERSION } from './store-items.ts';
@@ -51,9 +52,20 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
     await lockIndex(tx);
     if (await isLoaded(tx, version)) return false;
 
+    const isEmpty = (await tx.selectFrom('item_texts').select('item_id').limit(1).execute()).length === 0;
+    const createIndexes = isEmpty ? await dropIndexes(tx) : undefined;
     const areChannelsChanged = await replaceChannels(tx, catalogue);
     await storeItems(tx, catalogue, count);
-    await indexChanges(tx, { areChannelsChanged, now });
+    const changes = changedBatches(tx, now);
+    const lineage = createLineage(await readChannels(tx));
+    if (createIndexes !== undefined) {
+      await fillEmptyLibrary(tx, changes, lineage);
+      await createIndexes();
+      await rebuildCovers(tx);
+      await refreshMembership(tx);
+    } else {
+      await indexChanges(tx, changes, { areChannelsChanged, lineage });
+    }
     await seedSearchTerms(tx, now);
     await sql`INSERT INTO settings (name, value) VALUES ('catalogue', ${version})
               ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(tx);
@@ -66,17 +78,9 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
 
 async function indexChanges(
   tx: Tx,
-  { areChannelsChanged, now }: { readonly areChannelsChanged: boolean; readonly now: number },
+  changes: AsyncIterable<ChangedItems>,
+  { areChannelsChanged, lineage }: { readonly areChannelsChanged: boolean; readonly lineage: Lineage },
 ): Promise<void> {
-  const lineage = createLineage(await readChannels(tx));
-  const isEmpty = (await tx.selectFrom('item_texts').select('item_id').limit(1).execute()).length === 0;
-  const changes = changedBatches(tx, now);
-  if (isEmpty) {
-    await fillEmptyLibrary(tx, changes, lineage);
-    await rebuildCovers(tx);
-    await refreshMembership(tx);
-    return;
-  }
   for await (const { ids, scoreOf } of changes) {
     await indexItems(tx, ids, { lineage, scoreOf });
     if (!areChannelsChanged) await refreshMembership(tx, ids);

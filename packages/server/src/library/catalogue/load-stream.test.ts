@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fixtureCatalogue, item } from '../../../testing/fixture-catalogue.ts';
 import { openSnapshot } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
@@ -69,6 +73,28 @@ it('touches no row when a catalogue with another version has the same items', as
   const before = await rowVersions();
   await loadCatalogue(database.db, { ...fixtureCatalogue, version: '2' }, Date.now());
   expect(await rowVersions()).toEqual(before);
+});
+
+it('stores the sizes of files that were added or replaced, though their items are unchanged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zoetrope-sizes-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'one.webp'), 'one');
+  await writeFile(join(folder, 'two.webp'), 'two');
+  const items = [item('one', {}), item('two', {}), item('three', {})];
+  const fileUrl = (name: string) => pathToFileURL(join(folder, name));
+  const load = (version: string) =>
+    loadCatalogue(database.db, { ...fixtureCatalogue, items, fileUrl, version }, Date.now());
+  const sizes = async () => {
+    const { rows } = await sql<{ bytes: object }>`SELECT data -> 'bytes' AS bytes FROM items
+      WHERE id IN ('one', 'two', 'three') ORDER BY id`.execute(database.db);
+    return rows.map(({ bytes }) => bytes);
+  };
+  await load('files 1');
+  expect(await sizes()).toEqual([{ 'one.webp': 3 }, {}, { 'two.webp': 3 }]);
+  await writeFile(join(folder, 'two.webp'), 'two is new');
+  await writeFile(join(folder, 'three.webp'), 'three');
+  await load('files 2');
+  expect(await sizes()).toEqual([{ 'one.webp': 3 }, { 'three.webp': 5 }, { 'two.webp': 10 }]);
 });
 
 it('does not read the items of a version that is loaded', async () => {

@@ -14,7 +14,7 @@ export interface CollectedItem extends StoredItem {
 export async function readItems(db: Db, ids: readonly string[]): Promise<CollectedItem[]> {
   const { rows } = await sql<{ item: StoredItem; channel: string | null; removed: boolean; pending: boolean }>`
     SELECT ${itemData()} AS item, channel, removed, moderation = 'pending' AS pending
-    FROM items WHERE id = ANY(${ids}) ORDER BY array_position(${ids}::text[], id)`.execute(db);
+    FROM unnest(${ids}::text[]) WITH ORDINALITY AS given(id, place) JOIN items USING (id) ORDER BY place`.execute(db);
   return rows.map(({ item, channel, removed, pending }) => ({
     ...item,
     channel,

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadSnapshot } from '../../../testing/data-folders.ts';
+import { fixtureCatalogue, item } from '../../../testing/fixture-catalogue.ts';
+import { migrate } from '../../database/migrate.ts';
+import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+const ITEMS = 2500;
+
+let database: OpenDatabase;
+let indexesBefore: readonly string[];
+
+async function readIndexes(): Promise<readonly string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index
+    WHERE indrelid::regclass::text !~ '^pg_' ORDER BY definition`.execute(database.db);
+  return rows.map(({ definition }) => definition);
+}
+
+beforeAll(async () => {
+  database = await openPglite(await loadSnapshot('empty'));
+  await migrate(database.db);
+  indexesBefore = await readIndexes();
+  const items = Array.from({ length: ITEMS }, (_, index) =>
+    item(`many-${index}`, {
+      tags: ['many'],
+      i18n: index % 2 === 0 ? {} : { de: { title: 'Viele', tags: [] } },
+      ...(index === 7 && { flags: { is_hidden: true } }),
+    }),
+  );
+  await loadCatalogue(database.db, { ...fixtureCatalogue, items, version: 'many' }, Date.now());
+});
+afterAll(() => database.close());
+
+it('puts the most popular items into the hottest tier, and their translations too', async () => {
+  const { rows } = await sql<{ tier: number; items: number; translations: number }>`
+    SELECT tier, count(*)::integer AS items, (
+      SELECT count(*)::integer FROM translations JOIN item_texts USING (item_id)
+      WHERE item_texts.tier = texts.tier AND translations.tier = texts.tier
+    ) AS translations FROM item_texts AS texts GROUP BY tier ORDER BY tier`.execute(database.db);
+  // The hidden item would have a translation.
+  expect(rows).toEqual([
+    { tier: 0, items: 2000, translations: 999 },
+    { tier: 1, items: ITEMS - 2001, translations: 250 },
+  ]);
+  const { rows: leastHot } = await sql<{ isSorted: boolean }>`
+    SELECT min(hot) FILTER (WHERE tier = 0) > max(hot) FILTER (WHERE tier = 1) AS "isSorted"
+    FROM item_texts JOIN item_scores USING (item_id)`.execute(database.db);
+  expect(leastHot).toEqual([{ isSorted: true }]);
+});
+
+it('creates all indexes again', async () => {
+  expect(await readIndexes()).toEqual(indexesBefore);
+});
