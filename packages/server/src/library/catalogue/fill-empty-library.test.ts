@@ -53,3 +53,12 @@ it('puts the most popular items into the hottest tier, and their translations to
 it('creates all indexes again', async () => {
   expect(await readIndexes()).toEqual(indexesBefore);
 });
+
+it('vacuums the loaded tables, so that the first searches do not look up whether their rows are committed', async () => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relname IN ('items', 'item_texts', 'item_scores', 'item_tags') AND relallvisible < relpages`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([]);
+});

@@ -44,7 +44,7 @@ const LOADED_TABLES = [
 export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): Promise<void> {
   const { version, count } = await identify(catalogue);
   if (await isLoaded(db, version)) return;
-  const loaded = await db.transaction().execute(async (tx) => {
+  const areManyChanged = await db.transaction().execute(async (tx) => {
     // A load of a million items has statements that take minutes.
     await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     // Processes that start at the same time load one after the other.
@@ -69,11 +69,13 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
     await seedSearchTerms(tx, now);
     await sql`INSERT INTO settings (name, value) VALUES ('catalogue', ${version})
               ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(tx);
-    return true;
+    return isLargeChange(tx);
   });
-  // New tables have no statistics, so the planner would choose bad plans until autovacuum runs. Only these tables:
-  // another process may be creating partitions, and both would deadlock.
-  if (loaded) await sql`ANALYZE ${sql.join(LOADED_TABLES.map((table) => sql.table(table)))}`.execute(db);
+  // New tables have no statistics, so the planner would choose bad plans until autovacuum runs; and the first reads of
+  // each page would look up whether its rows are committed. Only these tables: another process may be creating
+  // partitions, and both would deadlock.
+  if (!areManyChanged) return;
+  await sql`VACUUM (ANALYZE) ${sql.join(LOADED_TABLES.map((table) => sql.table(table)))}`.execute(db);
 }
 
 async function indexChanges(
@@ -86,6 +88,15 @@ async function indexChanges(
     if (!areChannelsChanged) await refreshMembership(tx, ids);
   }
   if (areChannelsChanged) await refreshMembership(tx);
+}
+
+/** Whether so many items changed that statistics no longer fit: a tenth, as for autovacuum. */
+async function isLargeChange(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ isLarge: boolean }>`
+    SELECT (SELECT count(*) FROM changed_items) * 10 >= (SELECT count(*) FROM catalogue_items) AS "isLarge"`.execute(
+    tx,
+  );
+  return rows[0]?.isLarge === true;
 }
 
 async function isLoaded(db: Db, version: string): Promise<boolean> {
