@@ -23,7 +23,7 @@ for (const { folder } of publishedPackages()) {
     if (!writeReport(folder, join(folder, target.types), name))
       stale.push(relative(root, join(reportFolder, `${name}.api.md`)));
   }
-  for (const file of readdirSync(reportFolder).filter((each) => !current.has(each))) {
+  for (const file of readdirSync(reportFolder).filter((name) => !current.has(name))) {
     stale.push(relative(root, join(reportFolder, file)));
     if (!isCheck) rmSync(join(reportFolder, file));
   }

@@ -187,15 +187,15 @@ function ruleFiles(from, dependency, to) {
     return undefined;
   if (/^(react|react-dom|@emotion\/\w+)(\/|$)/.test(dependency.module))
     return 'a plain .ts file must not import React or styles';
-  const own = to.owner === from.owner && to.role !== 'rule' && to.role !== 'entry';
-  return own ? `a plain .ts file must not import a ${to.role}` : undefined;
+  const isOwn = to.owner === from.owner && to.role !== 'rule' && to.role !== 'entry';
+  return isOwn ? `a plain .ts file must not import a ${to.role}` : undefined;
 }
 
 function styleFiles(from, dependency, to) {
   if (isType(dependency) || from.role !== 'styles') return undefined;
   if (/^react(-dom)?(\/|$)/.test(dependency.module)) return 'a styles file must not import React';
-  const own = to.owner === from.owner && ['view', 'hook'].includes(to.role);
-  return own ? `a styles file must not import a ${to.role}` : undefined;
+  const isOwn = to.owner === from.owner && ['view', 'hook'].includes(to.role);
+  return isOwn ? `a styles file must not import a ${to.role}` : undefined;
 }
 
 /** Returns one message per import cycle. It begins with the alphabetically first file. */
@@ -203,16 +203,16 @@ function cycles(modules) {
   const next = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),
   );
-  const found = new Set();
+  const messages = new Set();
   const done = new Set();
   const walk = (path, trail) => {
-    if (trail.includes(path)) return found.add(nameCycle(trail.slice(trail.indexOf(path))));
+    if (trail.includes(path)) return messages.add(nameCycle(trail.slice(trail.indexOf(path))));
     if (done.has(path)) return undefined;
     for (const other of next.get(path) ?? []) walk(other, [...trail, path]);
     return done.add(path);
   };
   for (const path of next.keys()) walk(path, []);
-  return [...found];
+  return [...messages];
 }
 
 function nameCycle(files) {

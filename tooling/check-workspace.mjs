@@ -88,7 +88,7 @@ export function budgets({ files, packages }) {
   const limits = JSON.parse(files.get('size-limits.json') ?? '[]').filter(({ built }) => !built);
   const budgeted = new Set(
     limits.flatMap(({ package: folder, entry = '', also = {} }) =>
-      [entry, ...Object.keys(also)].map((each) => join('packages', folder, each)),
+      [entry, ...Object.keys(also)].map((file) => join('packages', folder, file)),
     ),
   );
   return packages
@@ -106,12 +106,12 @@ export function repositories({ files, packages, root }) {
   const { repository } = root.manifest;
   if (!repository) return ['package.json names no repository'];
   const cloneUrl = repository.url.replace(/^git\+|\.git$/g, '');
-  const wrong = packages.filter(
+  const invalid = packages.filter(
     ({ path, manifest }) =>
       !manifest.private && !isDeepStrictEqual(manifest.repository, { ...repository, directory: path }),
   );
   return [
-    ...wrong.map(
+    ...invalid.map(
       ({ path }) => `${path}/package.json: repository is not that of the repository with "directory": "${path}"`,
     ),
     ...(files.get('README.md')?.includes(`git clone ${cloneUrl}\n`)
@@ -172,10 +172,12 @@ export function matrixRows({ files }) {
 /** Words that names must not contain, and the standard terms to use instead. */
 const STANDARD_TERMS = new Map([
   ['answer', 'response'],
+  ['ask', 'request'],
   ['asked', 'requested'],
   ['behaviour', 'controller or behavior'],
   ['film', 'video'],
   ['least', 'min'],
+  ['made', 'created'],
   ['mended', 'corrected'],
   ['most', 'max'],
   ['nudge', 'notify'],
@@ -196,8 +198,8 @@ export function standardTerms({ files }) {
     .filter(([path]) => /^(packages|apps|tooling)\/.*\.[cm]?[jt]sx?$/.test(path))
     .flatMap(([path, text]) => {
       const names = [...path.split('/'), ...declaredNames(text)];
-      const found = new Set(names.flatMap((name) => wordsOf(name).filter((word) => STANDARD_TERMS.has(word))));
-      return [...found].map((word) => `${path}: use "${STANDARD_TERMS.get(word)}" instead of "${word}" in names`);
+      const terms = new Set(names.flatMap((name) => wordsOf(name).filter((word) => STANDARD_TERMS.has(word))));
+      return [...terms].map((word) => `${path}: use "${STANDARD_TERMS.get(word)}" instead of "${word}" in names`);
     });
 }
 

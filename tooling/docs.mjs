@@ -1,4 +1,4 @@
-// pnpm docs, pnpm docs:build: serves or builds the documentation site, which has its own lockfile.
+// pnpm docs:dev, pnpm docs:build: serves or builds the documentation site, which has its own lockfile.
 import { join } from 'node:path';
 import { requireNode } from './node-version.mjs';
 import { install, pnpmCommand, root, run } from './pnpm.mjs';

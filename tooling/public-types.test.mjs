@@ -25,7 +25,8 @@ function findAny(folder, entries) {
   const isOurs = ({ symbol, aliasSymbol }) => {
     const declarations = (aliasSymbol ?? symbol)?.declarations ?? [];
     return (
-      declarations.length === 0 || declarations.some((each) => each.getSourceFile().fileName.includes('/packages/'))
+      declarations.length === 0 ||
+      declarations.some((declaration) => declaration.getSourceFile().fileName.includes('/packages/'))
     );
   };
 
@@ -33,10 +34,10 @@ function findAny(folder, entries) {
     if (type.flags & ts.TypeFlags.Any) return anyPaths.push(path);
     if (visited.has(type) || path.length > 400) return undefined;
     visited.add(type);
-    for (const each of type.types ?? []) visit(each, path);
+    for (const member of type.types ?? []) visit(member, path);
     if (!isOurs(type) && !CONTAINERS.includes(type.symbol?.name)) return undefined;
     const isReference = Boolean(type.objectFlags & ts.ObjectFlags.Reference);
-    for (const each of isReference ? checker.getTypeArguments(type) : []) visit(each, `${path}<>`);
+    for (const argument of isReference ? checker.getTypeArguments(type) : []) visit(argument, `${path}<>`);
     if (!isOurs(type)) return undefined;
     for (const signature of [...type.getCallSignatures(), ...type.getConstructSignatures()]) {
       visit(signature.getReturnType(), `${path}()`);

@@ -16,7 +16,7 @@ export function splitBundle({ outputFiles, metafile: { outputs } }, folder) {
 /** Returns the paths of the selected files, and of all their static imports. */
 function withStaticImports(outputs, isSelected) {
   const found = new Set(Object.keys(outputs).filter(isSelected));
-  for (const path of found) for (const each of importsOf(outputs, path, 'import-statement')) found.add(each);
+  for (const path of found) for (const imported of importsOf(outputs, path, 'import-statement')) found.add(imported);
   return [...found];
 }
 

@@ -30,9 +30,9 @@ function describeFailure(title, text) {
  * `defaultProjects`.
  */
 export function readArguments(args, allProjects, defaultProjects = allProjects) {
-  const named = args.filter((arg) => allProjects.includes(arg));
+  const selected = args.filter((arg) => allProjects.includes(arg));
   return {
-    projects: named.length ? allProjects.filter((project) => named.includes(project)) : [...defaultProjects],
+    projects: selected.length ? allProjects.filter((project) => selected.includes(project)) : [...defaultProjects],
     rest: args.filter((arg) => !allProjects.includes(arg)),
   };
 }

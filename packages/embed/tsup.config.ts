@@ -2,8 +2,8 @@ import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/tsup-preset.ts';
 
 /**
- * Two builds: only the component carries the client directive. Its lazy chunk for error reports contains the Sentry client, so
- * that applications need not install it.
+ * Two builds: only the component carries the client directive. Its lazy chunk for error reports contains the Sentry
+ * client, so that applications need not install it.
  */
 export default defineConfig([
   preset({

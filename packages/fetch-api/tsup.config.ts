@@ -2,8 +2,8 @@ import { defineConfig } from 'tsup';
 import { preset } from '../../tooling/tsup-preset.ts';
 
 /**
- * Builds the lazy-loaded endpoints as one self-contained file. If it shared chunks with the index, bundlers would split the
- * initial chunk of every page, which costs about 250 B.
+ * Builds the lazy-loaded endpoints as one self-contained file. If it shared chunks with the index, bundlers would split
+ * the initial chunk of every page, which costs about 250 B.
  */
 const lazyEndpoints = {
   name: 'lazy-endpoints',

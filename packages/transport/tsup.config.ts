@@ -5,7 +5,7 @@ export default defineConfig(
   preset(
     { index: 'src/index.ts' },
     {
-      // Bundling makes `var` of each constant, into which no later minifier looks: here is where their values are known.
+      // Bundling turns each constant into a `var`, which later minifiers do not inline. The values are still known here.
       esbuildOptions(options) {
         options.minifySyntax = true;
       },

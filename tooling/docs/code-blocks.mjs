@@ -11,7 +11,7 @@ export function codeBlocks(path, text) {
   for (let index = 0; index < lines.length; index += 1) {
     const [, fence, language] = /^ {0,3}(```+)(\S*)/.exec(lines[index]) ?? [];
     if (!fence) continue;
-    const end = lines.findIndex((line, each) => each > index && line.trim() === fence);
+    const end = lines.findIndex((line, lineIndex) => lineIndex > index && line.trim() === fence);
     if (end < 0) throw new Error(`${path}:${index + 1}: this block is not closed`);
     const comments = commentsAbove(lines.slice(0, index).join('\n'));
     blocks.push({

@@ -48,7 +48,7 @@ export function compileBlocks(blocks) {
   return [...modules].flatMap(([file, block]) => {
     const source = program.getSourceFile(file);
     const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-    return found.map((each) => describe(each, source, block));
+    return found.map((diagnostic) => describe(diagnostic, source, block));
   });
 }
 

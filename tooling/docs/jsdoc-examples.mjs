@@ -64,7 +64,7 @@ function preamble(name, code) {
     if (declared.has(identifier)) return [];
     if (own.has(identifier)) return [`import { ${identifier} } from '${own.get(identifier)}';`];
     if (identifier in values) return [`declare const ${identifier}: ${values[identifier]};`];
-    const fallback = FALLBACKS.map((each) => exportsOf(each).get(identifier)).find(Boolean);
+    const fallback = FALLBACKS.map((module) => exportsOf(module).get(identifier)).find(Boolean);
     return fallback ? [`import { ${identifier} } from '${fallback}';`] : [];
   });
 }

@@ -61,11 +61,11 @@ function readProps({ program, checker }, { file, name, includesInherited }, page
   const isOwnOnly = ts.isInterfaceDeclaration(declaration) && !includesInherited;
   const properties = checker.getPropertiesOfType(checker.getTypeAtLocation(declaration.name));
   const documented = properties.flatMap((property) => {
-    const own = (property.declarations ?? []).filter((each) =>
-      isOwnOnly ? each.parent === declaration : !each.getSourceFile().fileName.includes('node_modules'),
+    const own = (property.declarations ?? []).filter((candidate) =>
+      isOwnOnly ? candidate.parent === declaration : !candidate.getSourceFile().fileName.includes('node_modules'),
     );
     // A variant of a union may declare a property without documentation.
-    const best = own.find((each) => ts.getJSDocCommentsAndTags(each).length > 0) ?? own[0];
+    const best = own.find((candidate) => ts.getJSDocCommentsAndTags(candidate).length > 0) ?? own[0];
     const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
     return best ? [{ declaration: best, row: describe(checker, best, isOptional) }] : [];
   });
@@ -75,7 +75,7 @@ function readProps({ program, checker }, { file, name, includesInherited }, page
 /** Orders properties as declared, own ones first. The order of the compiler is not stable for mapped types. */
 function compare(a, b, root) {
   const rank = ({ parent }) => (parent === root ? 0 : 1);
-  const [fileA, fileB] = [a, b].map((each) => each.getSourceFile().fileName);
+  const [fileA, fileB] = [a, b].map((node) => node.getSourceFile().fileName);
   return rank(a) - rank(b) || fileA.localeCompare(fileB) || a.pos - b.pos;
 }
 
@@ -114,7 +114,7 @@ function formatDefault(text) {
 
 function typeText(checker, declaration) {
   if (ts.isMethodSignature(declaration)) {
-    const parameters = declaration.parameters.map((each) => each.getText()).join(', ');
+    const parameters = declaration.parameters.map((parameter) => parameter.getText()).join(', ');
     return oneLine(`(${parameters}) => ${declaration.type?.getText() ?? 'void'}`);
   }
   const node = withoutUndefined(declaration.type);
@@ -135,7 +135,7 @@ function isTypeParameter(checker, node) {
 function withoutUndefined(node) {
   if (!ts.isUnionTypeNode(node)) return node;
   const types = node.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
-  return types.length === 1 ? types[0] : { ...node, getText: () => types.map((each) => each.getText()).join(' | ') };
+  return types.length === 1 ? types[0] : { ...node, getText: () => types.map((type) => type.getText()).join(' | ') };
 }
 
 /** Expands aliases of short unions and functions, which are clearer than the name. */

@@ -14,7 +14,7 @@ export function copyWorkspace(root) {
     .filter((file) => file && existsSync(join(root, file)));
   for (const file of files) cpSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  for (const file of files.filter((each) => /^(packages|apps)\/[^/]+\/package\.json$/.test(each))) {
+  for (const file of files.filter((path) => /^(packages|apps)\/[^/]+\/package\.json$/.test(path))) {
     const modules = join(dirname(file), 'node_modules');
     if (!existsSync(join(root, modules))) continue;
     // The links are relative, so packages of the copy resolve to each other.

@@ -6,8 +6,8 @@ export const modelRules = [
     tests: ['packages/model/src/best-rendition.test.ts'],
     changes: {
       'SCALE_UP_TOLERANCE = 50': ['SCALE_UP_TOLERANCE = 49', 'SCALE_UP_TOLERANCE = 51'],
-      'width - each.width <= tolerance': ['width - each.width < tolerance'],
-      'height - each.height <= tolerance': ['height - each.height < tolerance'],
+      'width - candidate.width <= tolerance': ['width - candidate.width < tolerance'],
+      'height - candidate.height <= tolerance': ['height - candidate.height < tolerance'],
       'tolerance && height': ['tolerance || height'],
     },
   },
@@ -20,7 +20,7 @@ export const modelRules = [
       'TAGS_ALONE = 5': ['TAGS_ALONE = 4', 'TAGS_ALONE = 6'],
       "IGNORED_TAG = 'transparent'": ["IGNORED_TAG = ''"],
       'tag.toLowerCase() !== IGNORED_TAG': ['tag !== IGNORED_TAG'],
-      'trimmed(gif.alt_text) || trimmed(gif.title)': ['trimmed(gif.title) || trimmed(gif.alt_text)'],
+      'trimText(gif.alt_text) || trimText(gif.title)': ['trimText(gif.title) || trimText(gif.alt_text)'],
     },
   },
   {

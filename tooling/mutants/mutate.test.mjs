@@ -18,6 +18,6 @@ it.each([
   [['a test'], {}, 'killed'],
   [[], { equivalent: 'a reason' }, 'equivalent'],
   [['a test'], { equivalent: 'a reason' }, 'not equivalent'],
-])('judges failures %j of %j as %s', (failures, mutant, verdict) => {
+])('judges the failed tests %j of the mutant %j as %s', (failures, mutant, verdict) => {
   expect(verdictOf(failures, mutant)).toBe(verdict);
 });

@@ -105,7 +105,7 @@ export const widgetRules = [
     row: 'W-5',
     file: 'packages/react-components/src/paging/paging.ts',
     tests: ['packages/react-components/src/paging/paging.test.ts'],
-    changes: { "end ? 'end' : 'ready'": ["'ready'", "end ? 'ready' : 'end'"] },
+    changes: { "endReason ? 'end' : 'ready'": ["'ready'", "endReason ? 'ready' : 'end'"] },
   },
   {
     row: 'W-3',
@@ -185,7 +185,7 @@ export const widgetRules = [
       "'Network Error...'": ["'Network Error'"],
       "'Decode Error...'": ["'Decode Error…'"],
       ').pathname': [').href'],
-      'on this platform.': ['on this platform'],
+      'on this platform.`;': ['on this platform`;'],
     },
   },
 ];

@@ -5,8 +5,8 @@ import { createClients } from './clients.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 function fakePage(href: string) {
-  const silent = () => {};
-  const console = { debug: silent, log: silent, info: silent, warn: silent, error: silent };
+  const noop = () => {};
+  const console = { debug: noop, log: noop, info: noop, warn: noop, error: noop };
   return Object.assign(new EventTarget(), { location: { href }, console });
 }
 

@@ -5,18 +5,18 @@ import { client } from './server.ts';
 
 export function Example() {
   const [gif, setGif] = useState<GifData>();
-  const [said, setSaid] = useState('');
-  const ask = () =>
+  const [status, setStatus] = useState('');
+  const loadGif = () =>
     client.random().then(
       ({ data }) => setGif(data),
-      (error: Error) => setSaid(error.message),
+      (error: Error) => setStatus(error.message),
     );
   return (
     <>
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={loadGif}>
         Any GIF
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {gif && <Gif gif={gif} width={320} />}
     </>
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDemo } from './harness/open-page.ts';
 import { violations } from './harness/violations.ts';
 
-it('sends a request with the keyboard alone, and answers the next one from the cache [C-2]', async () => {
+it('sends a request with the keyboard alone, and serves the next one from the cache [C-2]', async () => {
   const { page, consoleErrors } = await openDemo({ path: '/explorer' });
   const term = page.getByLabel('term');
   await term.focus();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tiles } from './harness/grid.ts';
 import { openDemo } from './harness/open-page.ts';
 import { trending } from './harness/service.ts';
-import { storedEvents } from './harness/stored-events.ts';
+import { subscribeToEvents } from './harness/stored-events.ts';
 
 const event = (page: Page, type: string) => page.locator(`li[data-event="${type}"]`);
 
@@ -46,7 +46,7 @@ it('stores a click in the database, and shows it in the live events [N-1, N-3, N
 });
 
 it('sends queued events when the user leaves the page [N-4]', async () => {
-  const stored = await storedEvents();
+  const stored = await subscribeToEvents();
   const { page } = await openDemo();
   await tiles(page).first().click();
   await page.goto('about:blank');

@@ -1,6 +1,6 @@
 import type { GifsResult } from '@zoetrope/model';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { storedEvents } from './harness/stored-events.ts';
+import { subscribeToEvents } from './harness/stored-events.ts';
 
 it('stores events that the @giphy/js-analytics package sends with its own API key [N-3]', async () => {
   const server = inject('server');
@@ -10,7 +10,7 @@ it('stores events that the @giphy/js-analytics package sends with its own API ke
   const { pingback } = await import('@giphy/js-analytics');
   const response = await fetch(`${server}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
   const { data }: GifsResult = await response.json();
-  const events = await storedEvents();
+  const events = await subscribeToEvents();
   pingback({
     actionType: 'CLICK',
     eventType: 'GIF_TRENDING',

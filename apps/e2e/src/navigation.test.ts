@@ -43,7 +43,7 @@ it('shows the same brand, navigation and search on every page and at every width
       await page.getByRole('banner').getByRole('button', { name: 'Live events' }).waitFor();
       if (width <= 760) await menu(page).click();
       else await expect.poll(() => menu(page).count()).toBe(0);
-      await expect.poll(() => visibleLinks(page)).toEqual(PAGES.map((each) => each.label));
+      await expect.poll(() => visibleLinks(page)).toEqual(PAGES.map((entry) => entry.label));
       expect(await navigation(page).locator('[aria-current=page]').allTextContents()).toEqual([label]);
       if (width <= 760) await page.keyboard.press('Escape');
       const content = await page.evaluate(() => document.documentElement.scrollWidth);

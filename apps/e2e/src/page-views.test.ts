@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { tiles } from './harness/grid.ts';
 import { openDemo } from './harness/open-page.ts';
-import { storedEvents } from './harness/stored-events.ts';
+import { subscribeToEvents } from './harness/stored-events.ts';
 
 interface DataLayerEntry {
   readonly event: string;
@@ -39,7 +39,7 @@ it('sends and stores nothing after the viewer opts out, also after a reload [N-4
     if (request.method() === 'POST') sent.push(request.url());
   });
   const before = (await dataLayer(page)).length;
-  const stored = await storedEvents();
+  const stored = await subscribeToEvents();
   await tiles(page).first().click();
   await page.keyboard.press('Escape');
   expect(await dataLayer(page)).toHaveLength(before);

@@ -47,7 +47,9 @@ it('finds and sends a GIF with the keyboard alone', async () => {
   // The clear button, the tabs and the pause button come first.
   const isInList = () => list.evaluate((element) => element.contains(document.activeElement));
   for (let presses = 0; presses < 6 && !(await isInList()); presses += 1) await page.keyboard.press('Tab');
-  await expect.poll(() => options.evaluateAll((all) => all.some((each) => each === document.activeElement))).toBe(true);
+  await expect
+    .poll(() => options.evaluateAll((all) => all.some((option) => option === document.activeElement)))
+    .toBe(true);
   const messages = page.getByRole('log').getByRole('listitem');
   const before = await messages.count();
   await page.keyboard.press('Enter');

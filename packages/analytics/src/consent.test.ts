@@ -8,6 +8,6 @@ it.each([
   ['pending', true, 'pending'],
   ['denied', false, 'denied'],
   ['denied', true, 'denied'],
-] as const)('starts from %s, with Global Privacy Control %s, as %s [N-4]', (configured, gpc, consent) => {
+] as const)('treats the option %s, with Global Privacy Control %s, as %s [N-4]', (configured, gpc, consent) => {
   expect(initialConsent({ consent: configured, globalPrivacyControl: gpc })).toBe(consent);
 });

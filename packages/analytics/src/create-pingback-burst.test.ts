@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from './testing/fake-clock.ts';
+import { promisesSettled } from './testing/fake-clock.ts';
 import { gifEvent } from './testing/gif-event.ts';
-import { named, startPingback } from './testing/start-pingback.ts';
+import { eventWithId, startPingback } from './testing/start-pingback.ts';
 
 const BURST = 3000;
 
@@ -16,7 +16,7 @@ function startBurst() {
     setPersistence() {},
   };
   const started = startPingback({ viewerId });
-  for (let id = 0; id < BURST; id += 1) started.pingback.track(named(`${id}`));
+  for (let id = 0; id < BURST; id += 1) started.pingback.track(eventWithId(`${id}`));
   return { ...started, processed: () => processed };
 }
 
@@ -86,7 +86,7 @@ describe('a burst', () => {
   it('drops a burst when consent is denied during close [N-4]', async () => {
     const { clock, collector, pingback } = startBurst();
     const closed = pingback.close();
-    await settled();
+    await promisesSettled();
     const before = collector.events().length;
     pingback.setConsent('denied');
     await clock.advance(10_000);

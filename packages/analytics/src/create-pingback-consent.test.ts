@@ -1,9 +1,9 @@
 import { createViewerId } from '@zoetrope/transport';
 import { describe, expect, it } from 'vitest';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
-import { settled } from './testing/fake-clock.ts';
+import { promisesSettled } from './testing/fake-clock.ts';
 import { gifEvent } from './testing/gif-event.ts';
-import { startPingback, unavailable } from './testing/start-pingback.ts';
+import { networkErrors, startPingback } from './testing/start-pingback.ts';
 
 const VIEWER_KEY = 'zoetrope-viewer-id';
 
@@ -44,7 +44,7 @@ describe('consent', () => {
   );
 
   it('aborts a request in flight when consent is denied, and does not retry it [N-4]', async () => {
-    const { clock, collector, pingback, warnings } = startPingback({}, ['open']);
+    const { clock, collector, pingback, warnings } = startPingback({}, ['pending']);
     pingback.track(gifEvent());
     await clock.advance(1000);
     pingback.setConsent('denied');
@@ -56,14 +56,14 @@ describe('consent', () => {
   });
 
   it('cancels a scheduled retry when consent becomes pending, and resumes it when granted [N-4]', async () => {
-    const { clock, collector, pingback } = startPingback({}, unavailable(1));
+    const { clock, collector, pingback } = startPingback({}, networkErrors(1));
     pingback.track(gifEvent());
     await clock.advance(1000);
     pingback.setConsent('pending');
     await clock.advance(60_000);
     expect(collector.sent).toHaveLength(2);
     pingback.setConsent('granted');
-    await settled();
+    await promisesSettled();
     expect(collector.sent).toHaveLength(3);
   });
 
@@ -92,7 +92,7 @@ describe('consent', () => {
     pingback.setConsent('granted');
     resolveClaims[0]?.([toQueuedEvent('old', { ...wireEvent, analytics_response_payload: 'forgotten' })]);
     resolveClaims[1]?.([toQueuedEvent('new', { ...wireEvent, analytics_response_payload: 'left later' })]);
-    await settled();
+    await promisesSettled();
     expect(collector.events().map((event) => event.analytics_response_payload)).toEqual(['left later']);
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_QUEUED_EVENTS } from './limits.ts';
-import { settled } from './testing/fake-clock.ts';
+import { promisesSettled } from './testing/fake-clock.ts';
 import { createFakeCollector } from './testing/fake-collector.ts';
 import { gifEvent } from './testing/gif-event.ts';
-import { named, offline, startPingback } from './testing/start-pingback.ts';
+import { eventWithId, networkError, startPingback } from './testing/start-pingback.ts';
 
 /** A network that rejects all requests until `reconnect` is called. */
 function startOffline() {
@@ -13,7 +13,7 @@ function startOffline() {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (isOnline) return working.fetch(input, init);
     rejected += 1;
-    throw offline();
+    throw networkError();
   };
   const reconnect = () => {
     isOnline = true;
@@ -24,10 +24,10 @@ function startOffline() {
 describe('a page that is hidden while offline', () => {
   it('retries within a second, however many requests failed together [N-6]', async () => {
     const { delivered, browser, clock, reconnect, pingback, rejected } = startOffline();
-    for (let id = 0; id < MAX_QUEUED_EVENTS; id += 1) pingback.track(named(`${id}`));
+    for (let id = 0; id < MAX_QUEUED_EVENTS; id += 1) pingback.track(eventWithId(`${id}`));
     await clock.advance(0);
     browser.hide();
-    await settled();
+    await promisesSettled();
     expect(rejected()).toBeGreaterThan(3);
     reconnect();
     await clock.advance(1000);
@@ -43,14 +43,14 @@ describe('a keepalive quota that other code has used up', () => {
   ] as const)('lets events be sent without keepalive %s [N-4]', async (_when, how) => {
     const working = createFakeCollector();
     const fetch: typeof globalThis.fetch = async (input, init) => {
-      if (init?.keepalive) throw offline();
+      if (init?.keepalive) throw networkError();
       return working.fetch(input, init);
     };
     const { browser, clock, pingback, warnings } = startPingback({ fetch });
     pingback.track(gifEvent());
     if (how === 'wait') await clock.advance(1000);
     else browser[how]();
-    await settled();
+    await promisesSettled();
     expect(working.events()).toHaveLength(1);
     expect(warnings).toEqual([]);
     await clock.advance(60_000);

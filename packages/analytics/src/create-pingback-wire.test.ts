@@ -1,7 +1,7 @@
 import { giphy, type PingbackEvent } from '@zoetrope/model';
 import { describe, expect, it } from 'vitest';
 import { gifEvent } from './testing/gif-event.ts';
-import { named, startPingback } from './testing/start-pingback.ts';
+import { eventWithId, startPingback } from './testing/start-pingback.ts';
 import { PACKAGE_VERSION } from './version.ts';
 
 describe('a pingback request', () => {
@@ -51,7 +51,7 @@ describe('a pingback request', () => {
 
   it('marks events as tests when logging is on [N-5]', async () => {
     const { collector, pingback } = startPingback({ logging: true });
-    pingback.track(named('a', 'payload'));
+    pingback.track(eventWithId('a', 'payload'));
     await pingback.flush();
     expect(collector.events()[0]?.analytics_response_payload).toBe('payload&mode=verification');
   });

@@ -2,10 +2,10 @@ import { localProvider } from '@zoetrope/model';
 import { describe, expect, it, vi } from 'vitest';
 import { createPingback } from './create-pingback.ts';
 import { MAX_BODY_BYTES } from './queued-event.ts';
-import { createFakeClock, settled } from './testing/fake-clock.ts';
+import { createFakeClock, promisesSettled } from './testing/fake-clock.ts';
 import { createFakeCollector } from './testing/fake-collector.ts';
 import { gifEvent } from './testing/gif-event.ts';
-import { long, named, startPingback, status } from './testing/start-pingback.ts';
+import { eventOfSize, eventWithId, responseWith, startPingback } from './testing/start-pingback.ts';
 
 describe('the queue', () => {
   it('sends tracked events 1000 ms after the last one, in one request [N-4]', async () => {
@@ -30,35 +30,35 @@ describe('the queue', () => {
   });
 
   it('sends events after 5000 ms even if the system clock is set back by a day [N-4]', async () => {
-    const real = createFakeClock();
+    const timers = createFakeClock();
     let setBackMs = 0;
-    const clock = { ...real, now: () => real.now() - setBackMs };
+    const clock = { ...timers, now: () => timers.now() - setBackMs };
     const { collector, pingback } = startPingback({ clock });
     for (let time = 0; time < 5000; time += 500) {
       if (time === 2000) setBackMs = 86_400_000;
       pingback.track(gifEvent());
-      await real.advance(500);
+      await timers.advance(500);
     }
     expect(collector.events()).toHaveLength(10);
   });
 
   it('sends each event at once when queueing is off [N-4]', async () => {
-    const { collector, pingback } = startPingback({ queueing: false }, ['open', 'open']);
-    pingback.track(named('a'));
-    pingback.track(named('b'));
+    const { collector, pingback } = startPingback({ queueing: false }, ['pending', 'pending']);
+    pingback.track(eventWithId('a'));
+    pingback.track(eventWithId('b'));
     expect(collector.sent.map((request) => request.events.length)).toEqual([1, 1]);
   });
 
   it('sends at once on flush, which resolves after the response [N-4]', async () => {
-    const { collector, pingback } = startPingback({}, ['open']);
+    const { collector, pingback } = startPingback({}, ['pending']);
     pingback.track(gifEvent());
     let done = false;
     const flushed = pingback.flush().then(() => {
       done = true;
     });
-    await settled();
+    await promisesSettled();
     expect(done).toBe(false);
-    collector.sent[0]?.respond(status(200));
+    collector.sent[0]?.respond(responseWith(200));
     await flushed;
     expect(collector.events()).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('unload', () => {
   });
 
   it('sends each event once when the page is both left and hidden [N-4]', () => {
-    const { browser, collector, pingback } = startPingback({}, ['open', 'open']);
+    const { browser, collector, pingback } = startPingback({}, ['pending', 'pending']);
     pingback.track(gifEvent());
     browser.leave();
     browser.hide();
@@ -89,8 +89,8 @@ describe('unload', () => {
   });
 
   it('keeps keepalive bodies within 60 KiB of UTF-8, and sends the rest without keepalive [N-4]', () => {
-    const { browser, collector, pingback } = startPingback({}, ['open', 'open', 'open']);
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) pingback.track(long(id, 15_000));
+    const { browser, collector, pingback } = startPingback({}, ['pending', 'pending', 'pending']);
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) pingback.track(eventOfSize(id, 15_000));
     browser.leave();
     const kept = collector.sent.filter((request) => request.init.keepalive);
     expect(kept.reduce((sum, request) => sum + request.bytes, 0)).toBeLessThanOrEqual(MAX_BODY_BYTES);
@@ -100,22 +100,22 @@ describe('unload', () => {
   });
 });
 
-describe('a long queue', () => {
-  it('sends a long queue in bodies under 60 KiB, each after the response to the previous one [N-4]', async () => {
-    const { clock, collector, pingback } = startPingback({}, ['open']);
-    for (const id of ['a', 'b', 'c', 'd']) pingback.track(long(id, 12_000));
+describe('the size of a request', () => {
+  it('splits a long queue into bodies under 60 KiB, each sent after the response to the previous one [N-4]', async () => {
+    const { clock, collector, pingback } = startPingback({}, ['pending']);
+    for (const id of ['a', 'b', 'c', 'd']) pingback.track(eventOfSize(id, 12_000));
     await clock.advance(1000);
     expect(collector.sent.map((request) => request.events.length)).toEqual([2]);
-    collector.sent[0]?.respond(status(200));
-    await settled();
+    collector.sent[0]?.respond(responseWith(200));
+    await promisesSettled();
     expect(collector.sent.map((request) => request.events.length)).toEqual([2, 2]);
     for (const request of collector.sent) expect(request.bytes).toBeLessThanOrEqual(MAX_BODY_BYTES);
   });
 
-  it('drops an event that exceeds the size of a request, with one warning [N-6]', async () => {
+  it('drops an event that is larger than 60 KiB, with one warning [N-6]', async () => {
     const { clock, collector, pingback, warnings } = startPingback();
-    pingback.track(long('huge', MAX_BODY_BYTES));
-    pingback.track(named('b'));
+    pingback.track(eventOfSize('huge', MAX_BODY_BYTES));
+    pingback.track(eventWithId('b'));
     await clock.advance(1000);
     expect(collector.events()).toHaveLength(1);
     expect(warnings).toEqual([expect.stringMatching(/the event has \d+ bytes, but a request holds at most 61440$/)]);
@@ -195,7 +195,7 @@ describe('close', () => {
   });
 
   it('schedules no retry after close() [N-6]', async () => {
-    const { clock, collector, pingback } = startPingback({}, [status(503)]);
+    const { clock, collector, pingback } = startPingback({}, [responseWith(503)]);
     pingback.track(gifEvent());
     await pingback.close();
     await clock.advance(60_000);
@@ -226,7 +226,7 @@ describe('with a client', () => {
 
 describe('by default', () => {
   it('uses the global fetch and console, and works without a window [N-4]', async () => {
-    const collector = createFakeCollector(status(500));
+    const collector = createFakeCollector(responseWith(500));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', collector.fetch);
     const pingback = createPingback({ provider: localProvider(''), apiKey: 'k' });

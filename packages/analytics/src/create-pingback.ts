@@ -31,7 +31,9 @@ export interface Pingback {
   readonly setConsent: (consent: Consent) => void;
   /** Sets the user of later events; `undefined` after a sign-out. */
   readonly setUserId: (userId: string | undefined) => void;
-  /** Sends all queued events and ignores later ones. Failed events stay in the store, if there is one. Never rejects. */
+  /**
+   * Sends all queued events and ignores later ones. Failed events stay in the store, if there is one. Never rejects.
+   */
   readonly close: () => Promise<void>;
 }
 
@@ -186,7 +188,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   };
 }
 
-/** Combines the options with those of the client; the options take precedence. */
+/** Combines the options with the properties of the client; the options take precedence. */
 function resolveClient({ client, ...own }: PingbackOptions): PingbackClient {
   const provider = own.provider ?? client?.provider;
   const apiKey = own.apiKey ?? client?.apiKey;

@@ -11,7 +11,7 @@ export interface EventStore {
   claim(): Promise<readonly QueuedEvent[]>;
   add(events: readonly QueuedEvent[]): void;
   remove(events: readonly QueuedEvent[]): void;
-  /** Deletes all events, those of other pages too. Called when consent is withdrawn. */
+  /** Deletes all events, also of other pages. Called when consent is withdrawn. */
   clear(): void;
   /**
    * Receives the queued events that may be sent at any time, after each change; an empty array once they are in flight

@@ -24,7 +24,7 @@ function browser(quota = Number.POSITIVE_INFINITY) {
   const pending = () =>
     accepted
       .filter((init) => !init.signal?.aborted)
-      .flatMap((init) => JSON.parse(String(init.body)).events.map((each: { id: string }) => each.id));
+      .flatMap((init) => JSON.parse(String(init.body)).events.map((event: { id: string }) => event.id));
   return { fetchLater, accepted, pending };
 }
 

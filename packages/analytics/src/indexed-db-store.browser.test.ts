@@ -43,7 +43,7 @@ async function leaveBehind(events: readonly QueuedEvent[]) {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-const databases = async () => (await indexedDB.databases()).map((each) => each.name);
+const databases = async () => (await indexedDB.databases()).map((database) => database.name);
 
 function use<Result>(database: string, run: (events: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function use<Result>(database: string, run: (events: IDBObjectStore) => IDBReque
   });
 }
 /** Access by another script of the site. */
-const stored = (database: string) => use(database, (events) => events.getAll());
+const readStored = (database: string) => use(database, (events) => events.getAll());
 const write = (database: string, record: object) => use(database, (events) => events.put(record));
 
 describe('indexedDbStore', () => {
@@ -114,14 +114,14 @@ describe('a denial', () => {
   it('deletes the events of an earlier page, and of a store that was closed [N-4]', async () => {
     await leaveBehind(makeEvents(2));
     open().clear();
-    await expect.poll(() => stored(name)).toEqual([]);
+    await expect.poll(() => readStored(name)).toEqual([]);
     const store = open();
     store.add(makeEvents(1));
     await store.claim();
     store.close();
-    expect(await stored(name)).toHaveLength(1);
+    expect(await readStored(name)).toHaveLength(1);
     store.clear();
-    await expect.poll(() => stored(name)).toEqual([]);
+    await expect.poll(() => readStored(name)).toEqual([]);
   });
 });
 

@@ -3,7 +3,9 @@ import { EVENTS_PER_TASK } from './limits.ts';
 
 export interface IngestBuffer<Item> {
   add(item: Item): void;
-  /** Passes up to `count` items to `onBatch` now. Returns the number of remaining items, which follow in later tasks. */
+  /**
+   * Passes up to `count` items to `onBatch` now. Returns the number of remaining items, which follow in later tasks.
+   */
   flush(count: number): number;
   /** Drops all items. */
   clear(): void;

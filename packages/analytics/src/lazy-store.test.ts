@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EventStore } from './event-store.ts';
 import { createLazyStore, type OpenStore } from './lazy-store.ts';
 import type { QueuedEvent } from './queued-event.ts';
-import { settled } from './testing/fake-clock.ts';
+import { promisesSettled } from './testing/fake-clock.ts';
 
 const event: QueuedEvent = { id: '1', json: '{}', bytes: 3 };
 
@@ -22,19 +22,19 @@ const recordClear = (calls: string[]) => async () => void calls.push('clear unop
 it('opens once, on first use, and runs earlier calls in order [N-6]', async () => {
   const calls: string[] = [];
   const open = async () => {
-    await settled();
+    await promisesSettled();
     calls.push('open');
     return recordingStore(calls);
   };
   const store = createLazyStore({ open, clear: recordClear(calls) });
-  await settled();
+  await promisesSettled();
   expect(calls).toEqual([]);
   store.add([event]);
   store.remove([event]);
   store.clear();
   expect(await store.claim()).toEqual([event]);
   store.close();
-  await settled();
+  await promisesSettled();
   expect(calls).toEqual(['open', 'add', 'remove', 'clear', 'close']);
 });
 
@@ -49,7 +49,7 @@ it.each([
   };
   const store = createLazyStore({ open, clear: recordClear(calls) });
   call(store);
-  await settled();
+  await promisesSettled();
   expect(calls).toEqual(expected);
 });
 
@@ -59,7 +59,7 @@ it('clears after it was closed [N-6]', async () => {
   store.add([event]);
   store.close();
   store.clear();
-  await settled();
+  await promisesSettled();
   expect(calls.sort()).toEqual(['add', 'clear unopened', 'close']);
 });
 
@@ -80,5 +80,5 @@ it.each([
   store.clear();
   expect(await store.claim()).toEqual([]);
   store.close();
-  await settled();
+  await promisesSettled();
 });

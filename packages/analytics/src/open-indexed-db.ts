@@ -75,7 +75,7 @@ export async function openIndexedDb(name: string): Promise<OpenStore> {
 export async function clearIndexedDb(name: string): Promise<void> {
   // In WebKit, an upgrade that is aborted leaves an empty database.
   const databases = await indexedDB.databases?.();
-  if (databases?.some((each) => each.name === name) === false)
+  if (databases?.some((database) => database.name === name) === false)
     throw new DOMException(`There is no database ${name}.`, 'NotFoundError');
   const database = await openDatabase(name, (_created, upgrade) => upgrade?.abort());
   const transaction = database.transaction(EVENTS, 'readwrite');

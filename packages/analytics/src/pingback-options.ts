@@ -45,7 +45,9 @@ export interface PingbackSettings {
   readonly queueing?: boolean | undefined;
   /** `true` marks events as tests: `&mode=verification`. @default false */
   readonly logging?: boolean | undefined;
-  /** Modifies an event before it is queued, or drops it by returning `undefined`. If it throws, the event is dropped. */
+  /**
+   * Modifies an event before it is queued, or drops it by returning `undefined`. If it throws, the event is dropped.
+   */
   readonly beforeSend?: ((event: PingbackEvent) => PingbackEvent | undefined) | undefined;
   /** Persists unsent events across pages, for providers with `eventIds`. @default memory only */
   readonly store?: EventStore | undefined;

@@ -8,7 +8,7 @@ it.each([
   [9, 128_000, 256_000],
   [10, 150_000, 300_000],
   [1000, 150_000, 300_000],
-])('returns, after %i failures, a delay between %i and %i ms [N-6]', (failures, min, max) => {
+])('after %i failures, returns a delay between %i and %i ms [N-6]', (failures, min, max) => {
   expect(retryDelay(failures, 0)).toBe(min);
   expect(retryDelay(failures, 1)).toBe(max);
 });

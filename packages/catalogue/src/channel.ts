@@ -10,6 +10,6 @@ export interface CatalogueChannel {
   readonly suppress_chrome: boolean;
   /** Slug of the parent; null at the top level. */
   readonly parent: string | null;
-  /** Topics. A subchannel has no items of its own: it contains those of its parent with one of these tags. */
+  /** Topics. A subchannel has no items of its own: it contains the items of its parent that have one of these tags. */
   readonly tags: readonly string[];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileUrl } from './index.ts';
 
 describe('fileUrl', () => {
-  it('leads to a file of the media folder', () => {
+  it('returns the URL of a file in the media folder', () => {
     const url = fileUrl('liquid-marble.webp');
     expect(url.protocol).toBe('file:');
     expect(url.pathname).toMatch(/\/catalogue\/media\/liquid-marble\.webp$/);
@@ -19,7 +19,7 @@ describe('fileUrl', () => {
     '%2e%2e%2fx.webp',
     '.hidden',
     '',
-  ])('refuses %j, which is no name of the catalogue', (name) => {
+  ])('rejects %j, which is not a file name of the catalogue', (name) => {
     expect(() => fileUrl(name)).toThrow(RangeError);
   });
 });

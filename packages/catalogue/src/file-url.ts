@@ -1,8 +1,8 @@
 const NAME = /^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/;
 
 /**
- * Returns the URL of a file in the catalogue. Accepts the names in `items` and `channels`; throws a `RangeError` for a name
- * with a path, a scheme or `..`.
+ * Returns the URL of a file in the catalogue. Accepts the names in `items` and `channels`; throws a `RangeError` for a
+ * name with a path, a scheme or `..`.
  *
  * @example
  * const url = fileUrl(item.master);

@@ -21,13 +21,14 @@ export type EmbedClientOptions = {
   /** The API key that phones use instead. @default `apiKey` */
   readonly mobileApiKey?: string | undefined;
   /**
-   * The DSN of a Sentry-compatible service, to which about 1 % of page loads report their errors. A page whose URL has a port
-   * never does. With `code`, use the text of `inline-error-reports.js`. @default none
+   * The DSN of a Sentry-compatible service, to which about 1 % of page loads report their errors. A page whose URL has
+   * a port never does. With `code`, use the text of `inline-error-reports.js`. @default none
    */
   readonly errorReportsDsn?: string | undefined;
   /**
    * The URL to which the page view and shares are posted, one at a time, as the JSON of a `TagEvent`
-   * (`@zoetrope/analytics/tag-manager`), as text/plain and without cookies. @default the `dataLayer` of the page, if it has one
+   * (`@zoetrope/analytics/tag-manager`), as text/plain and without cookies. @default the `dataLayer` of the page, if it
+   * has one
    */
   readonly pageViewsUrl?: string | undefined;
 } & (

@@ -14,7 +14,8 @@ export interface FrameSize {
 }
 
 /**
- * Returns the size of an iframe for a GIF, in whole CSS pixels: the largest with the GIF's aspect ratio within the limits.
+ * Returns the size of an iframe for a GIF, in whole CSS pixels: the largest with the GIF's aspect ratio within the
+ * limits.
  *
  * @example
  * frameSize(gif, { maxwidth: 320 }); // { width: 320, height: 180 }

@@ -30,10 +30,13 @@ const markupOf = (text: string) =>
 
 /** The tags of the templates, with valid and invalid URLs. */
 const KNOWN = new Set(
-  ['https://ok.example/a', 'http://['].flatMap((text) => pages(text).flatMap((each) => markupOf(each).tags)),
+  ['https://ok.example/a', 'http://['].flatMap((text) => pages(text).flatMap((page) => markupOf(page).tags)),
 );
 
-/** More texts that have broken out of pages: by case, encoding, error correction of parsers, attribute and element names. */
+/**
+ * More texts that have broken out of pages: by case, encoding, error correction of parsers, attribute and element
+ * names.
+ */
 const MORE_TEXTS = [
   ...['script', 'ScRiPt', 'script/x', 'script\n', 'svg><script'].map((tag) => `<${tag}>alert(1)</script>`),
   ...[
@@ -98,14 +101,14 @@ it('tests at least 100 texts', () => {
 });
 
 it.each(TEXTS)('renders %j as text, never as markup, a script or a live link', (text) => {
-  for (const each of pages(text)) {
-    const markup = markupOf(each);
+  for (const page of pages(text)) {
+    const markup = markupOf(page);
     expect(markup.tags.filter((tag) => !KNOWN.has(tag))).toEqual([]);
     expect(unsafeUrls(markup)).toEqual([]);
     // The data is one element, with the original text.
-    const scripts = each.match(/<script/g) ?? [];
+    const scripts = page.match(/<script/g) ?? [];
     expect(scripts).toHaveLength(2);
-    const [, data = ''] = new RegExp(`id="${EMBED_DATA_ID}">([^<]*)</script>`).exec(each) ?? [];
+    const [, data = ''] = new RegExp(`id="${EMBED_DATA_ID}">([^<]*)</script>`).exec(page) ?? [];
     expect(JSON.parse(data).gif.title).toBe(text);
   }
 });

@@ -3,13 +3,13 @@ import type { EmbedPageOptions } from './embed-page-options.ts';
 import { type Html, html, trustedHtml } from './html.ts';
 
 /**
- * Renders the only inline script of the page, right after the media. It imports the client once the first frame is shown
- * and the browser is idle, or at the first user input. Until then it collects the messages from the host page. A clip
- * loses the browser's own controls before layout, which is slow on phones, and gets them back if the client cannot be
- * loaded.
+ * Renders the only inline script of the page, right after the media. It imports the client once the first frame is
+ * shown and the browser is idle, or at the first user input. Until then it collects the messages from the host page. A
+ * clip loses the browser's own controls before layout, which is slow on phones, and gets them back if the client cannot
+ * be loaded.
  *
- * A `pointermove` without movement is ignored: browsers dispatch one for a pointer that was there before the page. A clip
- * whose autoplay is blocked shows no frame, so `loadeddata` starts the client after another second.
+ * A `pointermove` without movement is ignored: browsers dispatch one for a pointer that was there before the page. A
+ * clip whose autoplay is blocked shows no frame, so `loadeddata` starts the client after another second.
  */
 export function renderStart({ client, nonce }: Pick<EmbedPageOptions, 'client' | 'nonce'>): Html | undefined {
   const src = client && 'src' in client ? safeUrl(client.src) : undefined;

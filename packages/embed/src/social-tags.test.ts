@@ -12,7 +12,7 @@ function tagsOf(gif: Parameters<typeof renderSocialTags>[0]): readonly (readonly
 }
 
 const valuesOf = (tags: ReturnType<typeof tagsOf>, name: string) =>
-  tags.filter(([each]) => each === name).map(([, content]) => content);
+  tags.filter(([tagName]) => tagName === name).map(([, content]) => content);
 
 const video = { assets: { '480p': { url: 'https://m.example/cat.mp4', width: 854, height: 480 } }, previews: {} };
 

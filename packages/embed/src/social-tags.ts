@@ -28,9 +28,9 @@ interface CardFile {
 }
 
 /**
- * Renders the meta tags from which other sites create link previews: Open Graph with the video and the player, Twitter's
- * player card with its own embed page, and the author, if attribution is shown. The video file precedes the player,
- * because some sites use only the first `og:video`.
+ * Renders the meta tags from which other sites create link previews: Open Graph with the video and the player,
+ * Twitter's player card with its own embed page, and the author, if attribution is shown. The video file precedes the
+ * player, because some sites use only the first `og:video`.
  *
  * @example
  * html`<head>${renderSocialTags(gif, provider)}</head>`;

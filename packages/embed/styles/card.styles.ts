@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { SMALL_HEIGHT, SMALL_WIDTH } from '../src/state/embed-size.ts';
 
 /**
- * The media of the card and its background until it is ready (spec §4): only what the first paint needs. If CSS supports it, a
- * picture has a box of its own aspect ratio: browsers treat one as large as the page as a background, and report no LCP.
+ * The media of the card and its background until it is ready (spec §4): only what the first paint needs. If CSS
+ * supports it, a picture has a box of its own aspect ratio: browsers treat one as large as the page as a background,
+ * and report no LCP.
  */
 export const cardStyles = css`
   .card { position: relative; width: 100%; height: 100%; overflow: hidden; animation: ready 0.3s ease-out both; }

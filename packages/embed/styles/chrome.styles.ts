@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * The controls over the media. Without the client they appear on `:hover`, with the delays of spec §9. With it, the attribute
- * `data-zoetrope-visible` lists what is visible. A control with the keyboard focus is always visible.
+ * The controls over the media. Without the client they appear on `:hover`, with the delays of spec §9. With it, the
+ * attribute `data-zoetrope-visible` lists what is visible. A control with the keyboard focus is always visible.
  */
 export const chromeStyles = css`
   .shade {

@@ -1,10 +1,16 @@
 import { css } from '@emotion/react';
 import { SMALL_HEIGHT, SMALL_WIDTH, TIGHT_HEIGHT } from '../src/state/embed-size.ts';
 
-/** Four buttons of unequal width would wrap with the last one alone on its row; three are one row, and five are three and two. */
+/**
+ * Four buttons of unequal width would wrap with the last one alone on its row; three are one row, and five are three
+ * and two.
+ */
 const FOUR_TARGETS = '.targets:has(.favorite:not([hidden])):has(.native[hidden]) .target';
 
-/** The share menu (spec §2), over a dimmed card. The dialog is a block: in WebKit a modal grid fills the height of the frame. */
+/**
+ * The share menu (spec §2), over a dimmed card. The dialog is a block: in WebKit a modal grid fills the height of the
+ * frame.
+ */
 export const shareStyles = css`
   .share {
     width: min(420px, 100% - 24px); max-width: none; max-height: calc(100% - 16px); margin: auto; padding: 16px; border: 0;

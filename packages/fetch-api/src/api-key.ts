@@ -6,8 +6,8 @@ export type ApiKeys = { readonly [type in ClientType]?: string | undefined };
 
 /**
  * The key of a client type. Throws a `validation` error if there is none, because requests with another type's key
- * would count against its rate limit. `tagger` is for applications that tag GIFs, `stories` for those that show stories, such as on
- * a TV; no page of this toolkit uses them.
+ * would count against its rate limit. `tagger` is for applications that tag GIFs, `stories` for those that show
+ * stories, such as on a TV; no page of this toolkit uses them.
  *
  * @example
  * const apiKey = apiKeyFor({ web: 'zoetrope-web', mobile: 'zoetrope-mobile' }, 'mobile');

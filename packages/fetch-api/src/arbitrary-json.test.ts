@@ -10,16 +10,19 @@ import { toGif } from './normalize/to-gif.ts';
 const SOURCE = { responseId: 'r', provider: 'zoetrope' };
 
 /** Replaces one value anywhere in a response, so that the values around it are still read. */
-function damaged(value: unknown, { damage, index }: { readonly damage: unknown; readonly index: number }): unknown {
+function damage(
+  value: unknown,
+  { replacement, index }: { readonly replacement: unknown; readonly index: number },
+): unknown {
   let remaining = index;
-  const visit = (each: unknown): unknown => {
+  const visit = (part: unknown): unknown => {
     remaining -= 1;
-    if (remaining === -1) return damage;
-    if (Array.isArray(each)) return each.map(visit);
-    if (typeof each === 'object' && each !== null) {
-      return Object.fromEntries(Object.entries(each).map(([name, field]) => [name, visit(field)]));
+    if (remaining === -1) return replacement;
+    if (Array.isArray(part)) return part.map(visit);
+    if (typeof part === 'object' && part !== null) {
+      return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, visit(field)]));
     }
-    return each;
+    return part;
   };
   return visit(value);
 }
@@ -28,7 +31,7 @@ const responses = fc.oneof(
   fc.jsonValue(),
   fc
     .tuple(fc.jsonValue(), fc.nat(150))
-    .map(([damage, index]) => damaged(buildWirePage({ limit: 3 }), { damage, index })),
+    .map(([replacement, index]) => damage(buildWirePage({ limit: 3 }), { replacement, index })),
   fc.jsonValue().map((data) => ({ data, meta: { response_id: 'r' } })),
   fc.array(fc.jsonValue()).map((data) => ({ data, pagination: {}, meta: { response_id: 'r' } })),
 );
@@ -63,7 +66,7 @@ function respondWith(body: unknown): Client {
   return createClient({ provider: localProvider('https://gifs.example'), apiKey: 'k', fetch, retry: false });
 }
 
-describe('a response of arbitrary JSON', () => {
+describe('the client, given arbitrary JSON', () => {
   it.each(calls)('returns a frozen result or throws a typed error from %s [C-2, M-1]', async (name, call) => {
     await fc.assert(
       fc.asyncProperty(responses, async (body) => {
@@ -117,7 +120,7 @@ describe('a response of arbitrary JSON', () => {
       fc.jsonValue(),
       fc
         .tuple(fc.jsonValue(), fc.nat(40))
-        .map(([damage, index]) => damaged(buildWirePage({ limit: 1 }).data[0], { damage, index })),
+        .map(([replacement, index]) => damage(buildWirePage({ limit: 1 }).data[0], { replacement, index })),
     );
     fc.assert(
       fc.property(wire, (value) => {

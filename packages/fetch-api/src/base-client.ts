@@ -12,7 +12,7 @@ export type NetworkOptions = Omit<SendOptions, 'method' | 'body' | 'signal' | 'c
  */
 export interface BaseClient {
   readonly provider: ClientProvider;
-  /** The public key of a client type (see `apiKeyFor`). Empty if a proxy adds it. */
+  /** The public API key. `apiKeyFor(keys, 'web')` selects one by client type. Empty if a proxy adds it. */
   readonly apiKey: string;
   /** Translates to the API of another service. @default native */
   readonly dialect?: Dialect | undefined;

@@ -22,7 +22,7 @@ function setUp(respond: (url: URL, call: number) => Response | Promise<Response>
 
 const page = () => jsonResponse(buildWirePage());
 const failure = () => jsonResponse({ message: 'Broken' }, { status: 500 });
-const hanging = () => new Promise<Response>(() => {});
+const neverRespond = () => new Promise<Response>(() => {});
 
 describe('the cache', () => {
   it('caches a result for 60 s after the response [C-2]', async () => {
@@ -63,7 +63,7 @@ describe('the cache', () => {
     await expect(synthetic.client.trending()).rejects.toMatchObject({ code: 'synthetic' });
     expect(synthetic.urls).toHaveLength(1);
 
-    const slow = setUp((_, call) => (call < 2 ? hanging() : page()), { timeout: 10 });
+    const slow = setUp((_, call) => (call < 2 ? neverRespond() : page()), { timeout: 10 });
     await expect(slow.client.trending()).rejects.toMatchObject({ code: 'timeout' });
     await expect(slow.client.trending({ signal: AbortSignal.timeout(1) })).rejects.toMatchObject({
       name: 'TimeoutError',
@@ -74,7 +74,7 @@ describe('the cache', () => {
   it.each([
     ['in a response', 500, jsonResponse({ message: 'The transaction was aborted' }, { status: 500 })],
     ['in a response that is not JSON', 200, new Response('abort', { headers: { 'Content-Type': 'text/abort' } })],
-  ])('caches an error with the word abort %s [K-2]', async (_, status, broken) => {
+  ])('caches an error whose text contains "abort" %s [K-2]', async (_, status, broken) => {
     const { client, urls } = setUp(() => broken.clone());
     for (let call = 0; call < 2; call++) await expect(client.search('cat')).rejects.toMatchObject({ status });
     expect(urls).toHaveLength(1);
@@ -149,22 +149,22 @@ describe('the cache', () => {
   });
 });
 
-describe('concurrent identical calls', () => {
-  it('shares one request between concurrent identical calls [C-2]', async () => {
+describe('the cache, for concurrent identical calls', () => {
+  it('makes one request [C-2]', async () => {
     const { client, urls } = setUp(page);
     const results = await Promise.all(Array.from({ length: 20 }, () => client.search('cat')));
     expect(urls).toHaveLength(1);
     expect(new Set(results).size).toBe(1);
   });
 
-  it('shares concurrent identical calls even beyond the entry limit [C-2]', async () => {
+  it('makes one request even beyond the entry limit [C-2]', async () => {
     const { client, urls } = setUp(async () => page());
     const terms = Array.from({ length: 300 }, (_, n) => `term ${n}`);
     await Promise.all([...terms, ...terms].map((term) => client.search(term)));
     expect(urls).toHaveLength(300);
   });
 
-  it('continues a shared request when one of its callers aborts [C-2]', async () => {
+  it('continues the shared request when one of its callers aborts [C-2]', async () => {
     const { client, urls, inits } = setUp(page);
     const leaving = new AbortController();
     const left = client.search('cat', { signal: leaving.signal });
@@ -176,8 +176,8 @@ describe('concurrent identical calls', () => {
     expect(inits[0]?.signal?.aborted).toBe(false);
   });
 
-  it('aborts a shared request with its last caller, rejects each with its own reason, and caches nothing [C-2]', async () => {
-    const { client, urls, inits } = setUp((_, call) => (call === 0 ? hanging() : page()));
+  it('aborts the shared request with its last caller, rejects each with its own reason, and caches nothing [C-2]', async () => {
+    const { client, urls, inits } = setUp((_, call) => (call === 0 ? neverRespond() : page()));
     const first = new AbortController();
     const second = new AbortController();
     const calls = [first, second].map(({ signal }) => client.search('cat', { signal }));
@@ -197,7 +197,7 @@ describe('concurrent identical calls', () => {
     expect(urls).toHaveLength(0);
   });
 
-  it('rejects all concurrent identical calls with one typed error [K-1]', async () => {
+  it('rejects all of them with one typed error [K-1]', async () => {
     const { client, urls } = setUp(failure);
     const ends = await Promise.allSettled([client.trending(), client.trending()]);
     expect(ends.every((end) => end.status === 'rejected' && isZoetropeError(end.reason, 'http'))).toBe(true);

@@ -13,6 +13,7 @@ import { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';
 
 /** Options of `createClient` and `createBaseClient`. */
 export interface ClientOptions extends Pick<BaseClient, 'apiKey' | 'dialect' | 'rating'> {
+  /** The API to call: `localProvider(url)`, `giphy`, or your own. */
   readonly provider: Provider;
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch | undefined;
@@ -27,11 +28,12 @@ export interface ClientOptions extends Pick<BaseClient, 'apiKey' | 'dialect' | '
    * @default 200 entries, 60 s, errors 6 s
    */
   readonly cache?: CacheOptions | false | undefined;
-  /** How the name and version of this package are sent. @default that of the provider */
+  /** How the name and version of this package are sent. @default the provider's */
   readonly sdkInfo?: SdkInfoMode | undefined;
   /**
-   * Where the viewer's random id is kept. With `memory` it ends with the page; this always applies under Global
-   * Privacy Control and without session storage. `createPingback({ client })` moves the id when consent changes.
+   * Where the viewer's random id is kept. `'memory'` forgets the id when the page is closed; it is always used under
+   * Global Privacy Control and where session storage is unavailable. `createPingback({ client })` moves the id when
+   * consent changes.
    * @default 'session'
    */
   readonly viewerStorage?: 'session' | 'memory' | undefined;

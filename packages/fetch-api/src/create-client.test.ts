@@ -26,7 +26,7 @@ function setUp(options: Partial<ClientOptions> = {}, body: unknown = buildWirePa
 
 type Client = ReturnType<typeof createClient>;
 
-describe('methods that return a page of GIFs', () => {
+describe('the client, for a page of GIFs', () => {
   it.each<[string, (client: Client) => Promise<unknown>, string]>([
     ['search [C-8]', (c) => c.search('cat'), '/v1/gifs/search?rating=pg-13&q=cat'],
     [
@@ -69,7 +69,7 @@ describe('methods that return a page of GIFs', () => {
   });
 });
 
-describe('the other methods', () => {
+describe('the client, for other results', () => {
   it('returns one GIF by its id [C-5]', async () => {
     const { client, requestedUrl } = setUp({}, { data: buildWireGif({ id: 7 }), meta });
     expect((await client.gif('7')).data).toMatchObject({ id: '7', response_id: 'response-1' });
@@ -111,7 +111,7 @@ describe('the other methods', () => {
   });
 });
 
-describe('emoji, channels and tags', () => {
+describe('the client, for emoji, channels and tags', () => {
   it.each<[string, (client: Client) => Promise<unknown>, string]>([
     ['emoji [C-6]', (c) => c.emoji({ limit: 5 }), '/v1/emoji?rating=pg-13&limit=5'],
     ['emoji, one of each [C-6]', (c) => c.emojiDefaultVariations(), '/v2/emoji?rating=pg-13'],
@@ -214,8 +214,8 @@ describe('every request', () => {
   });
 });
 
-describe('a response', () => {
-  it('rejects with a synthetic-response error without response_id [C-3]', async () => {
+describe('the client, given a response', () => {
+  it('rejects with a synthetic-response error if it has no response_id [C-3]', async () => {
     const { client } = setUp({}, { data: [], meta: { status: 200 } });
     await expect(client.trending()).rejects.toMatchObject({
       code: 'synthetic',
@@ -225,7 +225,7 @@ describe('a response', () => {
   });
 
   it.each([{ data: {}, meta }, { meta }, { data: null, meta }])(
-    'rejects with a parse error without a list: %j [M-1]',
+    'rejects with a parse error if it has no list: %j [M-1]',
     async (body) => {
       const { client } = setUp({}, body);
       await expect(client.trending()).rejects.toMatchObject({ code: 'parse' });

@@ -12,18 +12,18 @@ import {
   silence,
   stall,
   startFaultServer,
-  truncated,
+  truncate,
 } from '@zoetrope/testkit/fault-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { createClient } from './create-client.ts';
 
 const PATH = '/v1/gifs/search';
 const page = buildWirePage({ limit: 2 });
-const good = json(page);
+const goodJson = json(page);
 const body = JSON.stringify(page);
 const type = { 'Content-Type': 'application/json' };
-const after = (value: string) => json({}, 429, { 'Retry-After': value });
-const soon = () => new Date(Date.now() + 1_000).toUTCString();
+const tooManyRequests = (value: string) => json({}, 429, { 'Retry-After': value });
+const dateInOneSecond = () => new Date(Date.now() + 1_000).toUTCString();
 
 /** Long timeouts, so that the test passes on a busy machine. */
 const LIMITS = { timeout: 10_000, totalTimeout: 20_000, retry: { delay: () => 10 } };
@@ -33,19 +33,23 @@ const SHORT = { ...LIMITS, timeout: 300 };
 it.each<[string, Fault, string | undefined]>([
   ['no response_id', json({ data: [], meta: {} }), 'synthetic'],
   ['JSON that is not an object', json(null), 'synthetic'],
-  ['204', (socket) => send(socket, 204, {}), 'parse'],
+  ['204', (socket) => send(socket, { status: 204, headers: {} }), 'parse'],
   ['an empty 200', reply(200, type), 'parse'],
   ['HTML with 200', reply(200, { 'Content-Type': 'text/html' }, '<title>Sign in</title>'), 'parse'],
   ['HTML with 502', reply(502, { 'Content-Type': 'text/html' }, '<title>Bad gateway</title>'), 'http'],
-  ['429, Retry-After 3600', after('3600'), 'rate-limit'],
-  ['429 once, Retry-After as a date', (socket, request) => once(after(soon()), good)(socket, request), undefined],
-  ['429 once, Retry-After malformed', once(after('soon'), good), undefined],
+  ['429, Retry-After 3600', tooManyRequests('3600'), 'rate-limit'],
+  [
+    '429 once, Retry-After as a date',
+    (socket, request) => once(tooManyRequests(dateInOneSecond()), goodJson)(socket, request),
+    undefined,
+  ],
+  ['429 once, Retry-After malformed', once(tooManyRequests('soon'), goodJson), undefined],
   ['silence', silence, 'timeout'],
   ['a body that stalls', stall(body), 'timeout'],
   ['a body that drips', drip(body, 20), 'timeout'],
-  ['a body cut short once', once(truncated(body), good), undefined],
+  ['a body cut short once', once(truncate(body), goodJson), undefined],
   ['a reset', reset, 'network'],
-  ['a reset in the body once', once(resetInBody(body), good), undefined],
+  ['a reset in the body once', once(resetInBody(body), goodJson), undefined],
 ])(
   'resolves, or rejects with a typed error, for %s, without revealing the key [C-1, C-3, K-1]',
   async (_, fault, code) => {

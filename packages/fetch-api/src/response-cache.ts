@@ -29,7 +29,7 @@ export interface CacheableCall<T> {
 
 /** A bounded cache of results and errors that deduplicates calls in flight. */
 export interface ResponseCache {
-  /** Resolves with the cached result for the key, or else with that of a load in flight or of a new one. */
+  /** Resolves with the cached result for the key. If there is none, waits for a load in flight or starts one. */
   fetch<T>(call: CacheableCall<T>): Promise<T>;
 }
 

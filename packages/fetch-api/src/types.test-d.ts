@@ -25,7 +25,7 @@ expectTypeOf(client.gif).returns.resolves.toHaveProperty('data').toEqualTypeOf<G
 expectTypeOf(client.channels).returns.resolves.toHaveProperty('data').toEqualTypeOf<readonly Channel[]>();
 expectTypeOf(client.trendingSearches).returns.resolves.toHaveProperty('data').toEqualTypeOf<readonly string[]>();
 expectTypeOf(setCallToAction).returns.resolves.toEqualTypeOf<void>();
-expectTypeOf<GifPaginator['end']>().toEqualTypeOf<'total' | 'empty' | 'stalled' | undefined>();
+expectTypeOf<GifPaginator['endReason']>().toEqualTypeOf<'total' | 'empty' | 'stalled' | undefined>();
 
 // Both forms of `gifs`.
 expectTypeOf(client.gifs(['a'], {})).resolves.toExtend<GifsResult>();

@@ -18,13 +18,13 @@ describe('a method call', () => {
     expect(urls[0]?.pathname.split('/')).toHaveLength(5);
   });
 
-  it.each(['', '.', '..'])('rejects %j as a path segment without a request [C-5]', async (id) => {
+  it.each(['', '.', '..'])('rejects %j as a path segment before it sends a request [C-5]', async (id) => {
     const { client, urls } = setUp();
     await expect(client.gif(id)).rejects.toSatisfy((error) => isZoetropeError(error, 'validation'));
     expect(urls).toHaveLength(0);
   });
 
-  it('rejects a category without a subcategory without a request [C-4]', async () => {
+  it('rejects a category without a subcategory before it sends a request [C-4]', async () => {
     const { client, urls } = setUp();
     // @ts-expect-error as a program without types may call it
     const call = client.gifs('actions', undefined);

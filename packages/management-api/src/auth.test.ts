@@ -31,7 +31,7 @@ describe('auth', () => {
     });
   });
 
-  it('sends only X-Requested-With without a CSRF token, as before signing in [S-9]', async () => {
+  it('sends only X-Requested-With while there is no CSRF token, for example before sign-in [S-9]', async () => {
     const { headers } = await sent({ csrfToken: () => undefined });
     expect(headers).toEqual({ 'x-requested-with': 'XMLHttpRequest' });
   });
@@ -52,7 +52,7 @@ describe('auth', () => {
   });
 
   it('throws for a token that is not a valid header value, without revealing it [S-9]', async () => {
-    const error = await sent({ token: `${TOKEN}\r\nX-Evil: 1` }).catch((each) => each);
+    const error = await sent({ token: `${TOKEN}\r\nX-Evil: 1` }).catch((reason) => reason);
     expect(isZoetropeError(error, 'validation')).toBe(true);
     expect(String(error.message)).not.toContain(TOKEN);
   });
@@ -75,7 +75,7 @@ describe('auth', () => {
     const provider = localProvider('https://gifs.example');
     const client = createManagementClient({ provider, auth: { token: TOKEN }, fetch });
     const gifs = [{ id: 'cat', is_sticker: false, type: 'gif' }] as const;
-    const error = await client.scheduleGifs({ gifs, timestamp: 1 }).catch((each) => each);
+    const error = await client.scheduleGifs({ gifs, timestamp: 1 }).catch((reason) => reason);
     expect(isZoetropeError(error, 'network')).toBe(true);
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain(TOKEN);
     expect(error.url).toContain('access_token=***');

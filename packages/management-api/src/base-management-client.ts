@@ -7,7 +7,7 @@ import type { UploadTracker } from './transfer/upload-tracker.ts';
 /** Options of `createManagementClient` and `createBaseManagementClient`. */
 export interface ManagementOptions {
   readonly provider: Provider;
-  /** @default none: only public calls succeed */
+  /** The credentials of the caller. @default none: only public calls succeed */
   readonly auth?: ManagementAuth | undefined;
   /** @default globalThis.fetch */
   readonly fetch?: typeof fetch | undefined;

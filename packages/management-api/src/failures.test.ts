@@ -26,34 +26,31 @@ const REJECTING = ALL_CALLS.filter(({ name }) => !LOGGED.includes(name));
 const QUIET = ALL_CALLS.filter(({ name }) => LOGGED.includes(name));
 const isWrite = (request: string) => !request.startsWith('GET ');
 
-describe('an error response', () => {
-  it.each(REJECTING)('rejects $name with the server message and the body [S-9]', async ({ call }) => {
+describe('the client, given an error response', () => {
+  it.each(REJECTING)('rejects $name with the message of the server and the body [S-9]', async ({ call }) => {
     const body = { message: 'There is no such thing.', code: 'not-found', request_id: 'r-1' };
     response = { status: 404, body };
-    const error: unknown = await call(client).catch((each: unknown) => each);
+    const error: unknown = await call(client).catch((reason: unknown) => reason);
     expect(isZoetropeError(error, 'not-found')).toBe(true);
     const message = '@zoetrope/management-api: There is no such thing.';
     expect(error).toMatchObject({ status: 404, body, requestId: 'r-1', message });
   });
 
-  it.each(QUIET)('logs once and resolves $name [S-9]', async ({ name, call }) => {
+  it.each(QUIET)('resolves $name and logs the failure once [S-9]', async ({ name, call }) => {
     response = { status: 500, body: { message: 'The outbox is full.' } };
     logged.length = 0;
     await expect(call(client)).resolves.toBeUndefined();
     expect(logged).toEqual([`${name} failed: @zoetrope/management-api: The outbox is full.`]);
   });
 
-  it.each([304, 400, 401, 403, 409, 413, 418, 500, 503])(
-    'rejects an error response with status %i [S-9]',
-    async (status) => {
-      response = { status, ...(status === 304 ? {} : { body: { message: 'No.' } }) };
-      const error = await client.deleteChannel({ id: 'cats' }).catch((each) => each);
-      expect(error.status).toBe(status);
-      expect(error.message).toBe(
-        status === 304 ? '@zoetrope/management-api: Error fetching' : '@zoetrope/management-api: No.',
-      );
-    },
-  );
+  it.each([304, 400, 401, 403, 409, 413, 418, 500, 503])('rejects for the status %i [S-9]', async (status) => {
+    response = { status, ...(status === 304 ? {} : { body: { message: 'No.' } }) };
+    const error = await client.deleteChannel({ id: 'cats' }).catch((reason) => reason);
+    expect(error.status).toBe(status);
+    expect(error.message).toBe(
+      status === 304 ? '@zoetrope/management-api: Error fetching' : '@zoetrope/management-api: No.',
+    );
+  });
 });
 
 describe('retries', () => {

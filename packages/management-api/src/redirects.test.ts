@@ -28,8 +28,8 @@ const SECRETS: readonly [string, ManagementAuth][] = [
   ['a cookie session', { csrfToken: 'c-secret' }],
 ];
 
-describe.each(SECRETS)('a cross-origin redirect with %s', (_, auth) => {
-  it.each([301, 302, 303, 307, 308])('does not follow a cross-origin redirect after %i [S-9]', async (code) => {
+describe.each(SECRETS)('the client with %s', (_, auth) => {
+  it.each([301, 302, 303, 307, 308])('does not follow a cross-origin redirect with status %i [S-9]', async (code) => {
     status = code;
     const client = createManagementClient({ provider: localProvider(service.origin), auth, retry: false });
     const gifs = [{ id: 'cat', is_sticker: false, type: 'gif' }] as const;
@@ -46,7 +46,7 @@ describe.each(SECRETS)('a cross-origin redirect with %s', (_, auth) => {
         ),
     ];
     for (const call of calls) {
-      const error = await call().catch((each) => each);
+      const error = await call().catch((reason) => reason);
       expect(isZoetropeError(error)).toBe(true);
       expect(JSON.stringify(error)).not.toContain('secret');
     }
@@ -62,20 +62,20 @@ it('does not send a password to another origin [S-3, S-9]', async () => {
 });
 
 // A 307 or 308 repeats the method and the body; here only the body is secret.
-describe.each([301, 302, 303, 307, 308])('a redirect of an anonymous write after %i', (code) => {
+describe.each([301, 302, 303, 307, 308])('the client without credentials, for a redirect with status %i', (code) => {
   const newUser = { username: 'ann', email: 'ann@example.org', password: 'p-secret', setup_token: 's-secret' };
 
   it.each<[string, (client: ManagementClient) => Promise<unknown>]>([
     ['a sign-in', (client) => client.signIn({ username: 'ann', password: 'p-secret' })],
     ['a registration', (client) => client.register(newUser)],
-    ['its confirmation', (client) => client.confirmRegistration({ token: 't-secret' })],
-    ['a request for another mail', (client) => client.resendConfirmation({ email: 'ann@example.org' })],
+    ['a confirmation of a registration', (client) => client.confirmRegistration({ token: 't-secret' })],
+    ['a request for another email', (client) => client.resendConfirmation({ email: 'ann@example.org' })],
     ['a new password', (client) => client.resetPassword({ token: 't-secret', password: 'p-secret' })],
-    ['a file', (client) => client.predictTags({ frames: [new Blob(['GIF89a'])] })],
-  ])('does not follow a redirect of an anonymous write with %s [S-9]', async (_, call) => {
+    ['an upload of frames', (client) => client.predictTags({ frames: [new Blob(['GIF89a'])] })],
+  ])('does not follow the redirect of %s [S-9]', async (_, call) => {
     status = code;
     const client = createManagementClient({ provider: localProvider(service.origin), retry: false });
-    const error = (await call(client).catch((each) => each)) as Error;
+    const error = (await call(client).catch((reason) => reason)) as Error;
     expect(isZoetropeError(error, 'network')).toBe(true);
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('secret');
     expect(elsewhere.requests).toEqual([]);

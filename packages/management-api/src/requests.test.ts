@@ -2,7 +2,7 @@ import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBaseManagementClient } from './create-base-management-client.ts';
 import { createManagementClient, type ManagementClient } from './create-management-client.ts';
-import { named } from './testing/calls/call-row.ts';
+import { toCases } from './testing/calls/call-row.ts';
 import { CHANNEL_CALLS } from './testing/calls/channel-calls.ts';
 import { GIF_CALLS } from './testing/calls/gif-calls.ts';
 import { SITE_CALLS } from './testing/calls/site-calls.ts';
@@ -27,21 +27,24 @@ const GROUPS = [
 ] as const;
 
 describe.each(GROUPS)('the calls %s', (_, rows) => {
-  it.each(named(rows))('sends exactly the request of the specification for $name', async ({ call, request, json }) => {
-    await call(client);
-    const sent = server.requests.at(-1);
-    expect(`${sent?.method} ${sent?.target}`).toBe(request);
-    expect(sent?.headers.authorization).toBe('Bearer t-secret');
-    expect(sent?.headers['content-type']).toBe(json === undefined ? undefined : 'application/json');
-    expect(json === undefined ? String(sent?.body) : JSON.parse(String(sent?.body))).toEqual(json ?? '');
-  });
+  it.each(toCases(rows))(
+    'sends exactly the request of the specification for $name',
+    async ({ call, request, json }) => {
+      await call(client);
+      const sent = server.requests.at(-1);
+      expect(`${sent?.method} ${sent?.target}`).toBe(request);
+      expect(sent?.headers.authorization).toBe('Bearer t-secret');
+      expect(sent?.headers['content-type']).toBe(json === undefined ? undefined : 'application/json');
+      expect(json === undefined ? String(sent?.body) : JSON.parse(String(sent?.body))).toEqual(json ?? '');
+    },
+  );
 });
 
 it('covers every call of the client', () => {
   const forms = ['predictTags', 'uploadGif'];
   const known = new Set<string>([...GROUPS.flatMap(([, rows]) => rows.map(([name]) => name)), ...forms]);
-  const ofConnection = Object.keys(createBaseManagementClient({ provider: client.provider }));
-  const calls = Object.keys(client).filter((name) => !ofConnection.includes(name));
+  const ownProperties = Object.keys(createBaseManagementClient({ provider: client.provider }));
+  const calls = Object.keys(client).filter((name) => !ownProperties.includes(name));
   expect(calls.filter((name) => !known.has(name))).toEqual([]);
   expect(calls).toHaveLength(known.size);
 });
@@ -55,12 +58,12 @@ it('uses the URL of the provider for each kind of call', async () => {
     schedulerUrl: `${server.origin}/gateway/scheduler`,
     mediaServiceUrl: `${server.origin}/gateway/media`,
   };
-  const spread = createManagementClient({ provider });
-  await spread.checkLogin();
-  await spread.getBuild();
-  await spread.getStory({ id: 's1' });
-  await spread.getScheduleActivity();
-  await spread.trim({ media_url: 'u', start: 0, duration: 1 });
+  const distributed = createManagementClient({ provider });
+  await distributed.checkLogin();
+  await distributed.getBuild();
+  await distributed.getStory({ id: 's1' });
+  await distributed.getScheduleActivity();
+  await distributed.trim({ media_url: 'u', start: 0, duration: 1 });
   expect(server.requests.slice(-5).map(({ target }) => target)).toEqual([
     '/site/login/check',
     '/api-host/api/v3/env/build',

@@ -17,22 +17,22 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-describe('responses', () => {
+describe('the client, given a response', () => {
   it.each([
     ['signOut', (c: ManagementClient) => c.signOut()],
     ['deleteStory', (c: ManagementClient) => c.deleteStory({ id: 's1' })],
     ['reportSearch', (c: ManagementClient) => c.reportSearch(REPORT)],
-  ])('takes 204 as the success of %s, without a body [S-9]', async (_, call) => {
+  ])('resolves %s for the status 204 without a body [S-9]', async (_, call) => {
     response = { status: 204 };
     await expect(call(client)).resolves.toBeUndefined();
   });
 
   it.each([
-    ['a list', []],
-    ['a text', '"text"'],
+    ['an array', []],
+    ['a string', '"text"'],
     ['null', 'null'],
-    ['an object instead of a list', { data: { 0: 'x' } }],
-  ])('rejects %s where a list of channels was promised', async (_, body) => {
+    ['an object without an array', { data: { 0: 'x' } }],
+  ])('rejects %s instead of a list of channels', async (_, body) => {
     response = { body };
     await expect(client.getRootChannels()).rejects.toMatchObject({
       code: 'parse',
@@ -41,7 +41,7 @@ describe('responses', () => {
     });
   });
 
-  it('rejects an HTML page, as proxies send it', async () => {
+  it('rejects an HTML page, such as the error page of a proxy', async () => {
     response = { headers: { 'Content-Type': 'text/html' }, body: '<h1>Welcome</h1>' };
     await expect(client.checkLogin()).rejects.toMatchObject({ code: 'parse' });
   });
@@ -84,10 +84,10 @@ describe('responses', () => {
   });
 });
 
-describe('calls rejected before a request', () => {
+describe('the client, before it sends a request', () => {
   it("rejects a fetch of a channel's children without its parent's id [S-6]", async () => {
     const before = server.requests.length;
-    const error = await client.getChannelChildren({ id: '' }).catch((each) => each);
+    const error = await client.getChannelChildren({ id: '' }).catch((reason) => reason);
     expect(isZoetropeError(error, 'validation')).toBe(true);
     expect(error.message).toBe("We cannot fetch a channel's children without its parent's id.");
     expect(server.requests).toHaveLength(before);
@@ -111,7 +111,7 @@ describe('calls rejected before a request', () => {
     ['../../login/out', '/stories/..%2F..%2Flogin%2Fout'],
     ['a?b#c', '/stories/a%3Fb%23c'],
     ['\uD800', '/stories/%EF%BF%BD'],
-  ])('encodes %o as one part of a path', async (id, target) => {
+  ])('encodes %o as one segment of a path', async (id, target) => {
     response = { status: 204 };
     await client.deleteStory({ id });
     expect(server.requests.at(-1)?.target).toBe(target);

@@ -1,5 +1,5 @@
 import { localProvider } from '@zoetrope/model';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createManagementClient, type ManagementClient } from './create-management-client.ts';
 import { type CannedResponse, type RecordingServer, startRecordingServer } from './testing/recording-server.ts';
 import type { TransferProgress } from './transfer/transfer-progress.ts';
@@ -11,6 +11,10 @@ let response: CannedResponse = {};
 beforeAll(async () => {
   server = await startRecordingServer(() => response);
   client = createManagementClient({ provider: localProvider(server.origin), auth: { token: 't' }, retry: false });
+});
+
+beforeEach(() => {
+  response = {};
 });
 
 afterAll(() => server.close());
@@ -122,7 +126,7 @@ describe('downloads', () => {
     expect([blob.type, await blob.text()]).toEqual(['text/csv; charset=utf-8', 'id,type\r\ncat,gif\r\n']);
   });
 
-  it('rejects with the server message if a request for a file fails [G-6]', async () => {
+  it('rejects a failed download with the message of the server [G-6]', async () => {
     response = {
       status: 501,
       body: { message: 'Clips cannot be trimmed here: ffmpeg is not installed.', code: 'not-implemented' },

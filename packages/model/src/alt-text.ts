@@ -17,16 +17,16 @@ export type AltTextSource = Pick<Gif, 'alt_text' | 'title' | 'tags' | 'is_sticke
  * altText({ title: '', tags: ['cat', 'nap'], is_sticker: false }); // 'cat nap GIF'
  */
 export function altText(gif: AltTextSource): string {
-  const authored = trimmed(gif.alt_text) || trimmed(gif.title);
+  const authored = trimText(gif.alt_text) || trimText(gif.title);
   if (authored) return authored;
-  const username = trimmed(gif.user?.username);
+  const username = trimText(gif.user?.username);
   const tags = (Array.isArray(gif.tags) ? gif.tags : [])
-    .map(trimmed)
+    .map(trimText)
     .filter((tag) => tag && tag.toLowerCase() !== IGNORED_TAG);
   const words = tags.slice(0, username ? TAGS_WITH_USERNAME : TAGS_ALONE);
   return [username, ...words, gif.is_sticker ? 'Sticker' : 'GIF'].filter(Boolean).join(' ');
 }
 
-function trimmed(value: unknown): string {
+function trimText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -12,7 +12,7 @@ describe('avatarUrl', () => {
     ['https://m.example/a?file=face.png', 'https://m.example/a?file=face.png'],
     ['https://m.example/avatars/default3.gif', 'https://m.example/avatars/default3.gif'],
     ['https://m.example/a/face/200h.png', 'https://m.example/a/face/200h.png'],
-  ])('returns, for the avatar %s, the URL %s [W-9]', (avatar_url, expected) => {
+  ])('maps the avatar %s to the URL %s [W-9]', (avatar_url, expected) => {
     expect(avatarUrl({ username: 'zoe', avatar_url })).toBe(expected);
   });
 

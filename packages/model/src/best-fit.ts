@@ -15,7 +15,7 @@ export interface FitOptions extends Size {
 
 /**
  * The best candidate for a box: among those at most `tolerance` px too small in both dimensions, the one whose area is
- * closest to that of the box; if none is large enough, the largest. The first one wins a tie. Candidates without an
+ * closest to the area of the box; if none is large enough, the largest. The first one wins a tie. Candidates without an
  * area are ignored; undefined if the box has none.
  */
 export function bestFit<T extends Size>(
@@ -24,7 +24,9 @@ export function bestFit<T extends Size>(
 ): T | undefined {
   if (!hasArea({ width, height })) return undefined;
   const usable = candidates.filter(hasArea);
-  const fitting = usable.filter((each) => width - each.width <= tolerance && height - each.height <= tolerance);
+  const fitting = usable.filter(
+    (candidate) => width - candidate.width <= tolerance && height - candidate.height <= tolerance,
+  );
   const areaDifference = (each: T) => Math.abs(1 - (each.width / width) * (each.height / height));
   return minBy(fitting, areaDifference) ?? minBy(usable, (each) => -each.width * each.height);
 }

@@ -19,7 +19,7 @@ describe('bestVideoAsset', () => {
     [680, 400, 640],
     [900, 500, 1280],
     [4000, 3000, 1920],
-  ])('returns for a box of %i × %i the file %i px wide, not the source upload [M-3]', (width, height, expected) => {
+  ])('maps a box of %i × %i to the file %i px wide, not to the source upload [M-3]', (width, height, expected) => {
     expect(bestVideoAsset({ assets }, { width, height })?.width).toBe(expected);
   });
 

@@ -13,12 +13,12 @@ const SOURCE = 'source';
  */
 export function bestVideoAsset(video: GifVideo | undefined, box: FitOptions): VideoAsset | undefined {
   const { [SOURCE]: source, ...encoded } = video?.assets ?? {};
-  const candidates = playable(Object.values(encoded));
-  const usable = candidates.length > 0 ? candidates : playable([source]);
+  const candidates = filterPlayable(Object.values(encoded));
+  const usable = candidates.length > 0 ? candidates : filterPlayable([source]);
   const ascending = [...usable].sort((a, b) => a.width - b.width);
   return bestFit(ascending, box);
 }
 
-function playable(assets: readonly (VideoAsset | undefined)[]): readonly VideoAsset[] {
+function filterPlayable(assets: readonly (VideoAsset | undefined)[]): readonly VideoAsset[] {
   return assets.filter((asset): asset is VideoAsset => safeUrl(asset?.url) !== undefined);
 }

@@ -43,7 +43,7 @@ export interface RankedTag {
   readonly rank: number;
 }
 
-/** A tag that adds all GIFs with it to a channel. */
+/** A tag of a channel, which then includes every GIF with this tag. */
 export interface MagicTag {
   readonly id: string;
   readonly channel: string;

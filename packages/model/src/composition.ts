@@ -32,10 +32,11 @@ export function alwaysComposes(userAgent: string): boolean {
 const CONVERTED_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
 /**
- * Whether a search may use the text of a composition before `compositionend`. On desktop systems and iOS it may not: only
- * input methods compose there, and their text is incomplete. Android keyboards compose every word of every language until
- * the space after it, so there the script of the composed text decides. A Latin, Cyrillic or Arabic word is searched while
- * the user types. A text in a script that input methods convert to, such as kana before it becomes kanji, is incomplete.
+ * Whether a search may use the text of a composition before `compositionend`. On desktop systems and iOS it may not:
+ * only input methods compose there, and their text is incomplete. Android keyboards compose every word of every
+ * language until the space after it, so there the script of the composed text decides. A Latin, Cyrillic or Arabic word
+ * is searched while the user types. Text in a script that input methods convert to, such as kana before it becomes
+ * kanji, is incomplete.
  *
  * @example
  * isSearchableWhileComposing('cat', 'Mozilla/5.0 (Linux; Android 10; K)'); // true

@@ -43,7 +43,7 @@ export type GifFlags = { readonly [flag in GifFlag]: boolean };
 
 /** A GIF, sticker, animated text or clip, after normalization. */
 export interface Gif extends GifFlags {
-  /** Always a string, whatever the provider sends. */
+  /** Always a string, even if the provider sends a number. */
   readonly id: string;
   /** Id of the provider that the GIF came from, such as `zoetrope` or `giphy`. */
   readonly provider: string;

@@ -1,7 +1,10 @@
 import type { Gif } from './gif.ts';
 import type { GifsResult, Pagination } from './page.ts';
 
-/** Why a list has ended: its total was reached, a page was empty, or a page had no new GIFs. */
+/**
+ * Why a list has ended: `total`, its total or last cursor was reached; `empty`, a page was empty; `stalled`, a page had
+ * no new GIFs.
+ */
 export type EndReason = 'total' | 'empty' | 'stalled';
 
 /** The position in a paginated list. */
@@ -11,7 +14,7 @@ export interface ListProgress {
   /** Cursor of the next page, if the service sends one. */
   readonly cursor?: string | undefined;
   /** Undefined while there are more pages. */
-  readonly end?: EndReason | undefined;
+  readonly endReason?: EndReason | undefined;
 }
 
 /** A list of GIFs that are identified by their ids. */
@@ -32,13 +35,14 @@ export interface ReceivedPage extends Pick<GifsResult, 'data'> {
 
 /**
  * Appends a page to a list: returns its new GIFs, the position of the next page, and why the list has ended, if it has.
- * `known` contains the ids of the GIFs in the list, such as a Set; it is not changed. A smaller offset than the requested
- * one or a missing count in the response is ignored, because the same page would be requested again and again.
+ * `known` contains the ids of the GIFs in the list, such as a Set; it is not changed. A smaller offset than the
+ * requested one or a missing count in the response is ignored, because the same page would be requested again and
+ * again.
  *
  * @example
  * const known = new Set<string>();
  * const page = await fetchGifs({ offset: 0 });
- * const { added, offset, cursor, end } = appendPage({ offset: 0, known }, page);
+ * const { added, offset, cursor, endReason } = appendPage({ offset: 0, known }, page);
  * for (const { id } of added) known.add(id);
  */
 export function appendPage(
@@ -50,8 +54,8 @@ export function appendPage(
   const added = newGifs(data, known);
   const nextOffset = Math.max(offset, pageOffset) + (count || received);
   const isLast = cursor === '' || nextOffset >= (total_count ?? Number.POSITIVE_INFINITY);
-  const end = endReason({ received, added: added.length, isLast });
-  return { added, offset: nextOffset, cursor: cursor || undefined, end };
+  const endReason = findEndReason({ received, added: added.length, isLast });
+  return { added, offset: nextOffset, cursor: cursor || undefined, endReason };
 }
 
 interface PageCounts {
@@ -60,7 +64,7 @@ interface PageCounts {
   readonly isLast: boolean;
 }
 
-function endReason({ received, added, isLast }: PageCounts): EndReason | undefined {
+function findEndReason({ received, added, isLast }: PageCounts): EndReason | undefined {
   if (received === 0) return 'empty';
   if (isLast) return 'total';
   return added === 0 ? 'stalled' : undefined;

@@ -1,4 +1,4 @@
-// Types of the arguments and results of management calls, in addition to the entities of the main entry point.
+// Types of the arguments and results of management calls. The main entry point has the types of their entities.
 export type { Account, AccountChange, Artist, Role, ViewCount } from './management/account.ts';
 export type {
   ChannelChange,

@@ -7,7 +7,7 @@ export interface PingbackEvent {
   readonly action_type: GifEventType;
   /** The viewer id, 16 characters. */
   readonly user_id: string;
-  /** That of the GIF. Undefined only for collectors that accept events without it (`Provider.eventIds`). */
+  /** Copied from the GIF. Undefined only for collectors that accept events without it (`Provider.eventIds`). */
   readonly analytics_response_payload?: string | undefined;
   /** The GIF of an event without a payload. */
   readonly gif_id?: string | undefined;

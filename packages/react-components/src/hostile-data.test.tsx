@@ -18,7 +18,7 @@ const pageOf = (data: readonly GifData[]): GifsResult => ({
 });
 
 /** Data that another provider may send, regardless of the types. */
-const broken = (fields: object): GifData => ({ ...buildClip(), ...fields }) as GifData;
+const clipWith = (fields: object): GifData => ({ ...buildClip(), ...fields }) as GifData;
 
 const DATA: readonly (readonly [string, GifData])[] = [
   ['live links and markup', buildHostileClip('javascript:alert(1)')],
@@ -27,19 +27,19 @@ const DATA: readonly (readonly [string, GifData])[] = [
   ['a title from right to left, with marks that turn the order', buildClip({ title: '\u202Eשלום\u202C مرحبا' })],
   ['emoji, and half of one', buildClip({ title: '👩‍👩‍👧‍👦 \uD83D' })],
   ['no user', buildClip({ user: undefined })],
-  ['no id', broken({ id: undefined })],
-  ['an empty id', broken({ id: '' })],
-  ['no tags, titles and links', broken({ tags: undefined, title: undefined, alt_text: undefined, url: undefined })],
-  ['null where there was something', broken({ images: null, video: null, user: null, tags: null, alt_text: null })],
+  ['no id', clipWith({ id: undefined })],
+  ['an empty id', clipWith({ id: '' })],
+  ['no tags, titles and links', clipWith({ tags: undefined, title: undefined, alt_text: undefined, url: undefined })],
+  ['null where there was something', clipWith({ images: null, video: null, user: null, tags: null, alt_text: null })],
   [
     'renditions that are null',
-    broken({ images: { original: null, fixed_width: null }, video: { assets: { a: null } } }),
+    clipWith({ images: { original: null, fixed_width: null }, video: { assets: { a: null } } }),
   ],
-  ['sizes that are none', broken({ images: { original: { url: 'a.gif', width: Number.NaN, height: -1 } } })],
-  ['a user without a name', broken({ user: { is_public: true } })],
+  ['sizes that are none', clipWith({ images: { original: { url: 'a.gif', width: Number.NaN, height: -1 } } })],
+  ['a user without a name', clipWith({ user: { is_public: true } })],
   [
     'numbers and objects for texts',
-    broken({
+    clipWith({
       title: 7,
       alt_text: {},
       tags: 'cat',
@@ -48,10 +48,10 @@ const DATA: readonly (readonly [string, GifData])[] = [
       user: { username: 7, display_name: {}, profile_url: 7, avatar_url: 7 },
     }),
   ],
-  ['texts for objects', broken({ images: 'none', video: 'none', user: 'none', tags: [7, null] })],
+  ['texts for objects', clipWith({ images: 'none', video: 'none', user: 'none', tags: [7, null] })],
   [
     'addresses that are none',
-    broken({ images: { original: { url: 7, webp: {}, mp4: [], width: '200', height: '100' } } }),
+    clipWith({ images: { original: { url: 7, webp: {}, mp4: [], width: '200', height: '100' } } }),
   ],
 ];
 

@@ -53,10 +53,10 @@ describe('client.animate', () => {
     const { data, pagination } = await animate(connect(), 'Happy birthday 🎂');
     expect(data).toHaveLength(TEXT_STYLES.length);
     expect(pagination.total_count).toBe(TEXT_STYLES.length);
-    for (const found of data) {
-      expect(found).toMatchObject({ type: 'text', title: 'Happy birthday 🎂', is_dynamic: true });
-      expect(found.alt_text).toContain('Happy birthday');
-      expect(found.images?.original).toMatchObject({ width: 480, height: 270 });
+    for (const gif of data) {
+      expect(gif).toMatchObject({ type: 'text', title: 'Happy birthday 🎂', is_dynamic: true });
+      expect(gif.alt_text).toContain('Happy birthday');
+      expect(gif.images?.original).toMatchObject({ width: 480, height: 270 });
     }
     const refetched = await gif(connect(), data[0]?.id ?? '');
     expect(refetched.data).toMatchObject({ id: data[0]?.id, title: 'Happy birthday 🎂' });
@@ -124,7 +124,7 @@ describe('text that cannot be animated', () => {
     ['/v1/text/animate?m=a&m=b', 'm'],
     ['/v1/text/animate?m=a&limit=0', 'limit'],
   ])('responds 400 to %s and names %s [C-7]', async (path, parameter) => {
-    const { status, body } = await service.error(path);
+    const { status, body } = await service.requestError(path);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,
       code: 'validation',
@@ -134,8 +134,8 @@ describe('text that cannot be animated', () => {
 
   it('responds 404 to the picture of an unknown id [C-7]', async () => {
     const unknown = `animated-${'x'.repeat(22)}-hop`;
-    expect((await service.error(`/v1/gifs/${unknown}`)).status).toBe(404);
-    expect((await service.error(`/media/${unknown}/original.webp`)).status).toBe(404);
+    expect((await service.requestError(`/v1/gifs/${unknown}`)).status).toBe(404);
+    expect((await service.requestError(`/media/${unknown}/original.webp`)).status).toBe(404);
   });
 
   it('rejects a link on an animated text [C-7] [C-12]', async () => {
@@ -145,7 +145,7 @@ describe('text that cannot be animated', () => {
       headers: { Authorization: 'Bearer sesame', 'Content-Type': 'application/json' },
       body: '{"link":"https://example.org/","text":"Here"}',
     };
-    const { status, body } = await service.error(`/v1/gifs/${data[0]?.id}/cta`, init);
+    const { status, body } = await service.requestError(`/v1/gifs/${data[0]?.id}/cta`, init);
     expect({ status, parameter: body.parameter }).toEqual({ status: 404, parameter: 'id' });
   });
 });

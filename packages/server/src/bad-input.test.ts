@@ -43,7 +43,7 @@ describe('invalid parameters', () => {
     [`/v1/tags/related/${LONG}`, 'tag'],
     ['/v2/pingback/recent?limit=0', 'limit'],
   ])('rejects %s and names %s [C-5] [C-8]', async (path, parameter) => {
-    const { status, body } = await service.error(path);
+    const { status, body } = await service.requestError(path);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,
       code: 'validation',
@@ -57,7 +57,7 @@ describe('invalid parameters', () => {
     'responds 414 to a query of more than 50 code points at %s [C-8]',
     async (path) => {
       for (const q of [LONG, '🎉'.repeat(51), 'é'.repeat(51)]) {
-        const { status, body } = await service.error(`${path}?q=${encodeURIComponent(q)}`);
+        const { status, body } = await service.requestError(`${path}?q=${encodeURIComponent(q)}`);
         expect({ status, code: body.code, parameter: body.parameter, meta: body.meta.status }).toEqual({
           status: 414,
           code: 'validation',
@@ -91,9 +91,9 @@ describe('invalid parameters', () => {
   });
 
   it.each(['undefined', 'null', ''])('treats an optional parameter with the text %j as absent [C-8]', async (text) => {
-    const absent = (...names: string[]) => names.map((name) => `${name}=${text}`).join('&');
-    const page = absent('limit', 'offset', 'rating', 'country_code', 'pingback_id');
-    const search = absent('sort', 'lang', 'channel', 'excludeDynamicResults', 'type', 'explore');
+    const absentParameters = (...names: string[]) => names.map((name) => `${name}=${text}`).join('&');
+    const page = absentParameters('limit', 'offset', 'rating', 'country_code', 'pingback_id');
+    const search = absentParameters('sort', 'lang', 'channel', 'excludeDynamicResults', 'type', 'explore');
     const pairs = [
       [`/v1/gifs/search?q=cat&${page}&${search}`, '/v1/gifs/search?q=cat'],
       [`/v1/gifs/trending?${page}`, '/v1/gifs/trending?limit=25'],
@@ -102,7 +102,7 @@ describe('invalid parameters', () => {
       [`/v1/text/animate?m=hi&${page}`, '/v1/text/animate?m=hi'],
       [`/v1/channels/search?q=zoo&${page}`, '/v1/channels/search?q=zoo'],
       [`/v1/gifs/search/tags?q=pa&${page}`, '/v1/gifs/search/tags?q=pa'],
-      [`/v1/tags/related/cat?${page}&${absent('score')}`, '/v1/tags/related/cat'],
+      [`/v1/tags/related/cat?${page}&${absentParameters('score')}`, '/v1/tags/related/cat'],
       [`/v1/emoji?${page}`, '/v1/emoji'],
     ] as const;
     for (const [given, plain] of pairs) {
@@ -112,11 +112,14 @@ describe('invalid parameters', () => {
         given,
       ).toEqual(b?.data.map(({ id }) => id));
     }
-    expect((await service.request(`/v1/videos/random?${absent('tag', 'rating')}`)).status).toBe(200);
-    expect((await service.request(`/v2/pingback/summary?${absent('window', 'top')}`)).status).toBe(200);
-    expect((await service.request(`/stories/partnerArtist?${absent('limit', 'since', 'until')}`)).status).toBe(200);
+    expect((await service.request(`/v1/videos/random?${absentParameters('tag', 'rating')}`)).status).toBe(200);
+    expect((await service.request(`/v2/pingback/summary?${absentParameters('window', 'top')}`)).status).toBe(200);
     expect(
-      (await service.request(`/api/v4/artists?${absent('filter', 'freelance', 'order', 'sort', 'offset')}`)).status,
+      (await service.request(`/stories/partnerArtist?${absentParameters('limit', 'since', 'until')}`)).status,
+    ).toBe(200);
+    expect(
+      (await service.request(`/api/v4/artists?${absentParameters('filter', 'freelance', 'order', 'sort', 'offset')}`))
+        .status,
     ).toBe(200);
   });
 
@@ -155,7 +158,7 @@ describe('unknown paths and methods', () => {
     '/v1/text/related',
     '/constructor',
   ])('responds to %s with a typed 404', async (path) => {
-    const { status, headers, body } = await service.error(path);
+    const { status, headers, body } = await service.requestError(path);
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' });
     expect(body.request_id).toBe(headers.get('X-Request-Id'));
   });
@@ -167,7 +170,7 @@ describe('unknown paths and methods', () => {
     ['PUT', '/healthz', 'GET, HEAD'],
     ['PROPFIND', '/v1/gifs/trending', 'GET, HEAD'],
   ])('responds to %s %s with a typed 405 and the allowed methods', async (method, path, allow) => {
-    const { status, headers, body } = await service.error(path, { method });
+    const { status, headers, body } = await service.requestError(path, { method });
     expect({ status, code: body.code, allow: headers.get('Allow') }).toEqual({
       status: 405,
       code: 'method-not-allowed',
@@ -245,7 +248,7 @@ describe('API keys', () => {
 });
 
 describe('invalid pingbacks', () => {
-  const post = (body: string) => service.error('/v2/pingback', { method: 'POST', body });
+  const post = (body: string) => service.requestError('/v2/pingback', { method: 'POST', body });
   const event = { ts: 1, action_type: 'SEEN', user_id: 'u', analytics_response_payload: 'p' };
 
   it.each([
@@ -327,7 +330,7 @@ describe('invalid pingbacks', () => {
     });
     const body = new ReadableStream({ pull: () => new Promise(() => {}) });
     const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
-    const response = service.error('/v2/pingback', init);
+    const response = service.requestError('/v2/pingback', init);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await response).toMatchObject({ status: 408, body: { code: 'timeout', parameter: 'body' } });
   });

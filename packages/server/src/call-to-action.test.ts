@@ -27,7 +27,7 @@ const connect = () =>
   });
 const currentCta = async (id: string) => (await gif(connect(), id)).data.cta;
 const put = (id: string, body: unknown, authorization = `Bearer ${token}`) =>
-  service.error(`/v1/gifs/${id}/cta`, {
+  service.requestError(`/v1/gifs/${id}/cta`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Authorization: authorization },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -38,7 +38,7 @@ describe('client.setCallToAction', () => {
     await setCallToAction(connect(), 'cat-nap', { cta, token });
     expect(await currentCta('cat-nap')).toEqual(cta);
     const { data } = await gifs(connect(), ['cat-parade', 'cat-nap']);
-    expect(data.map((each) => each.cta)).toEqual([undefined, cta]);
+    expect(data.map((gif) => gif.cta)).toEqual([undefined, cta]);
     const found = await service.list('/v1/gifs/search?q=nap');
     expect(found.data[0]?.cta).toEqual(cta);
 
@@ -81,7 +81,7 @@ describe('a signed-in user', () => {
     ['art', 'cafe', 403],
     ['ann', 'cat-nap', 403],
     ['art', 'unheard', 404],
-  ])('refuses %s to set the link of %s, which is not theirs: %i [C-12]', async (username, id, status) => {
+  ])('rejects a link from %s for %s, which is not theirs, with %i [C-12]', async (username, id, status) => {
     const link = async () => (await management.signedOut('GET', `/v1/gifs/${id}?api_key=zoetrope-web`)).body.data?.cta;
     const before = await link();
     expect((await put(username, id)).status).toBe(status);
@@ -105,7 +105,7 @@ describe('an invalid call to action', () => {
     const closed = createTestService(database);
     for (const authorization of ['Bearer undefined', 'Bearer ', `Bearer ${token}`]) {
       const init = { method: 'DELETE', headers: { Authorization: authorization } };
-      expect((await closed.error('/v1/gifs/cat-nap/cta', init)).status).toBe(401);
+      expect((await closed.requestError('/v1/gifs/cat-nap/cta', init)).status).toBe(401);
     }
   });
 
@@ -121,7 +121,7 @@ describe('an invalid call to action', () => {
     [{ ...cta, text: 'x'.repeat(101) }, 'text'],
     [{ link: cta.link }, 'text'],
     [[], 'body'],
-  ])('rejects a call to action for its content: %j names %s [C-12]', async (bad, parameter) => {
+  ])('rejects the call to action %j and names %s [C-12]', async (bad, parameter) => {
     const { status, body } = await put('cafe', bad);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,

@@ -55,14 +55,14 @@ describe('zoetrope-server', () => {
     'checks the dependencies with the command check, and exits with 1 if one of them fails',
     async () => {
       const missing = join(folder, 'missing');
-      const good = await runCommand(['check', '--metrics', '--data', missing]).ended;
-      expect({ code: good.code, err: good.err }).toEqual({ code: 0, err: '' });
-      expect(good.out).toMatch(
+      const succeeded = await runCommand(['check', '--metrics', '--data', missing]).ended;
+      expect({ code: succeeded.code, err: succeeded.err }).toEqual({ code: 0, err: '' });
+      expect(succeeded.out).toMatch(
         /^ok {7}database: .*\nok {7}storage: .*\n(?:ok|warning) +ffmpeg: .*\nok {7}metrics: .*\n$/,
       );
-      const bad = await runCommand(['check', '--data', missing, '--site-url', 'https://gifs.invalid']).ended;
-      expect(bad.code).toBe(1);
-      expect(bad.out).toContain('failed   --site-url: The host gifs.invalid has no address in DNS.\n');
+      const failed = await runCommand(['check', '--data', missing, '--site-url', 'https://gifs.invalid']).ended;
+      expect(failed.code).toBe(1);
+      expect(failed.out).toContain('failed   --site-url: The host gifs.invalid has no address in DNS.\n');
       expect(await readdir(folder)).not.toContain('missing');
     },
     SLOW_MS,

@@ -25,14 +25,14 @@ it('returns the total number of related tags beyond the last page [C-11]', async
   expect(pagination.total_count).toBe((await page('limit=1')).pagination.total_count);
 });
 
-describe('a request for nothing', () => {
+describe('a request for an unknown GIF or with an invalid parameter', () => {
   it.each([
     ['/v1/gifs/unheard/associations', 'id'],
     ['/v2/emoji/unheard/variations', 'id'],
     ['/v2/emoji/cat-nap/variations', 'id'],
     ['/v1/gifs/gone/associations', 'id'],
-  ])('gets a typed 404 at %s [C-6] [C-11]', async (path, parameter) => {
-    const { status, body } = await service.error(path);
+  ])('gets a 404 at %s that names the parameter %s [C-6] [C-11]', async (path, parameter) => {
+    const { status, body } = await service.requestError(path);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 404,
       code: 'not-found',
@@ -51,8 +51,8 @@ describe('a request for nothing', () => {
     ['/v1/emoji?limit=0', 'limit'],
     ['/v2/emoji?offset=x', 'offset'],
     ['/v2/emoji/a%20b/variations', 'id'],
-  ])('gets a 400 at %s that names %s [C-6] [C-10] [C-11]', async (path, parameter) => {
-    const { status, body } = await service.error(path);
+  ])('gets a 400 at %s that names the parameter %s [C-6] [C-10] [C-11]', async (path, parameter) => {
+    const { status, body } = await service.requestError(path);
     expect({ status, code: body.code, parameter: body.parameter }).toEqual({
       status: 400,
       code: 'validation',

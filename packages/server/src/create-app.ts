@@ -69,9 +69,13 @@ export interface AppOptions
   readonly catalogue: Catalogue;
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined;
-  /** Public API keys with their client types. Default: `LOCAL_KEYS`: `zoetrope-web`, `zoetrope-mobile` and three more. */
+  /**
+   * Public API keys with their client types. Default: `LOCAL_KEYS`: `zoetrope-web`, `zoetrope-mobile` and three more.
+   */
   readonly apiKeys?: ApiKeys | undefined;
-  /** Keys of other services that the collector also accepts. Default: `PINGBACK_KEYS`, the key of GIPHY's components. */
+  /**
+   * Keys of other services that the collector also accepts. Default: `PINGBACK_KEYS`, the key of GIPHY's components.
+   */
   readonly pingbackKeys?: readonly string[] | undefined;
   /** Calls per minute, IP address and key; false for no limit. Default: `RATE_LIMITS`, 3,000 reads and 300 writes. */
   readonly rateLimits?: RateLimits | false | undefined;
@@ -237,7 +241,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
 /** Rejected events are counted when they are recorded, with those that were never passed on to the collector. */
 function observeEvents(metrics: Metrics, outcomes: readonly Outcome[], seconds: number): void {
   for (const outcome of ['stored', 'duplicate'] as const) {
-    const count = outcomes.filter((each) => each === outcome).length;
+    const count = outcomes.filter((other) => other === outcome).length;
     if (count > 0) metrics.countEvents(outcome, count);
   }
   metrics.observeCommit(seconds);

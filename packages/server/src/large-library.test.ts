@@ -113,7 +113,8 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
     const outbox = createOutbox({ folder, clock: () => NOW });
     const input = { takedowns, sendEmail: false, moderator: account, now: NOW };
     expect(await scansOfItems((recorded) => takeDown(recorded, outbox, input))).toEqual([]);
-    for (const id of ['many-1001', 'many-1002']) expect((await service.error(`/v1/gifs/${id}`)).status).toBe(404);
+    for (const id of ['many-1001', 'many-1002'])
+      expect((await service.requestError(`/v1/gifs/${id}`)).status).toBe(404);
   });
 
   it('ends a search for moderators at 5,000 of its items', async () => {

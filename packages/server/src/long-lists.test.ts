@@ -117,12 +117,12 @@ describe('the categories', () => {
 
   it('shows the most popular GIF of a subcategory as its cover [C-4]', async () => {
     const { db } = database;
-    const cat = async () => (await covers('/v1/gifs/categories/animals')).get('cat');
-    expect(await cat()).toBe('cat-parade');
+    const coverOfCat = async () => (await covers('/v1/gifs/categories/animals')).get('cat');
+    expect(await coverOfCat()).toBe('cat-parade');
     await db.updateTable('item_scores').set({ clicks: 99_999 }).where('item_id', '=', 'cat-nap').execute();
-    expect(await cat()).toBe('cat-nap');
+    expect(await coverOfCat()).toBe('cat-nap');
     await edit('cat-nap', { tags: ['sleep'] });
-    expect(await cat()).toBe('cat-parade');
+    expect(await coverOfCat()).toBe('cat-parade');
   });
 
   it('takes in a GIF that became popular as a cover, without a change of the library [C-4]', async () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => database.close());
 
 const from = (address: string, init: RequestInit = {}) => ({ ...init, headers: { 'X-Forwarded-For': address } });
-const read = (address = '203.0.113.1') => service.error('/v1/gifs/cafe', from(address));
+const read = (address = '203.0.113.1') => service.requestError('/v1/gifs/cafe', from(address));
 
 async function useUp(address: string, path = '/v1/gifs/cafe'): Promise<void> {
   for (let call = 0; call < LIMITS.read; call += 1) {
@@ -110,13 +110,13 @@ describe('the rate limit', () => {
 
 describe('a rate-limited client', () => {
   /** At the limit. The clock is fixed, because on a busy machine a second can pass before a call. */
-  async function meet(options: { readonly retry?: false } = {}) {
+  async function exceedLimit(options: { readonly retry?: false } = {}) {
     let time = now;
     const { app } = createTestService(database, { rateLimits: LIMITS, clock: () => time });
     const { origin, close } = await listen(app.fetch, { port: 0, host: '127.0.0.1' });
     onTestFinished(close);
-    const drain = () => fetch(`${origin}/v1/gifs/unheard?api_key=zoetrope-web`).then((r) => r.status);
-    while ((await drain()) !== 429);
+    const requestStatus = () => fetch(`${origin}/v1/gifs/unheard?api_key=zoetrope-web`).then((r) => r.status);
+    while ((await requestStatus()) !== 429);
     return createBaseClient({
       provider: localProvider(origin),
       apiKey: 'zoetrope-web',
@@ -130,7 +130,7 @@ describe('a rate-limited client', () => {
   }
 
   it('waits for Retry-After and then succeeds [K-1]', async () => {
-    const connection = await meet();
+    const connection = await exceedLimit();
     const started = performance.now();
     const { data } = await trending(connection);
     expect(data.length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe('a rate-limited client', () => {
   });
 
   it('throws a rate-limit error if it may not retry [K-1]', async () => {
-    const error = await search(await meet({ retry: false }), 'cat').catch((reason: unknown) => reason);
+    const error = await search(await exceedLimit({ retry: false }), 'cat').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'rate-limit', status: 429, retryAfterMs: 1000 });
   });
 });

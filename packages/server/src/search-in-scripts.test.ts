@@ -183,17 +183,20 @@ const suggest = async (query: string, lang = '') => {
 };
 
 describe('search in any script', () => {
-  it.each(FOUND)('finds with %j the title %j [C-8]', async (query, title) => {
+  it.each(FOUND)('searches for %j and finds the title %j [C-8]', async (query, title) => {
     expect(await search(query)).toContain(idOf(title));
   });
 
-  it.each(NOT_FOUND)('does not find with %j the title %j [C-8]', async (query, title) => {
+  it.each(NOT_FOUND)('searches for %j and does not find the title %j [C-8]', async (query, title) => {
     expect(await search(query)).not.toContain(idOf(title));
   });
 
-  it.each(['花火', '大会', '🎆', 'wellbeing', 'well being', 'ทะเล'])('finds with %j a tag [C-8]', async (query) => {
-    expect(await search(query)).toContain('tags-only');
-  });
+  it.each(['花火', '大会', '🎆', 'wellbeing', 'well being', 'ทะเล'])(
+    'searches for %j and finds a tag [C-8]',
+    async (query) => {
+      expect(await search(query)).toContain('tags-only');
+    },
+  );
 
   it.each([
     ['花瓶', undefined],
@@ -210,7 +213,7 @@ describe('search in any script', () => {
     ['coracao', 'pt-BR'],
     ['kjokkenet', 'no'],
     ['kjøkkenet', 'nn-NO'],
-  ])('finds with %j a translation in the language %s [C-8]', async (query, lang) => {
+  ])('searches for %j and finds a translation in the language %s [C-8]', async (query, lang) => {
     expect(await search(query, lang)).toContain('translated');
   });
 
@@ -253,7 +256,7 @@ describe('search in any script', () => {
     ['h ighfive', []],
     ['wellbeing', ['well being']],
     ['大掃除', ['大掃除の日']],
-  ])('suggests for %j the tags %j [C-11]', async (q, tags) => {
+  ])('completes %j to the tags %j [C-11]', async (q, tags) => {
     expect(await suggest(q)).toEqual(tags);
   });
 
@@ -264,7 +267,7 @@ describe('search in any script', () => {
     ['cora', 'en', []],
     ['cora', 'de', []],
     ['highfive', 'pt', ['high five']],
-  ])('suggests for %j in the language %s the tags %j [C-11]', async (q, lang, tags) => {
+  ])('completes %j in the language %s to the tags %j [C-11]', async (q, lang, tags) => {
     expect(await suggest(q, lang)).toEqual(tags);
   });
 

@@ -34,7 +34,7 @@ export async function findPooledPostgres(): Promise<AnyPostgres | undefined> {
 
 async function realPostgres(real: RealPostgres, connectionsTo = real.connectionString): Promise<AnyPostgres> {
   const { name, connectionString, template } = real;
-  const made = new Map<string, Promise<void>>();
+  const databases = new Map<string, Promise<void>>();
   const admin = await openPostgres(connectionString);
 
   async function make(database: string, from: string): Promise<void> {
@@ -43,8 +43,8 @@ async function realPostgres(real: RealPostgres, connectionsTo = real.connectionS
   }
 
   async function address(database: string, from = 'template1'): Promise<string> {
-    const making = made.get(database) ?? make(database, from);
-    made.set(database, making);
+    const making = databases.get(database) ?? make(database, from);
+    databases.set(database, making);
     await making;
     return databaseUrl(connectionsTo, database);
   }
@@ -56,7 +56,8 @@ async function realPostgres(real: RealPostgres, connectionsTo = real.connectionS
     open: async (database) => openPostgres(await address(database)),
     openFixture: async (database) => openPostgres(await address(database, template)),
     async stop() {
-      for (const database of made.keys()) await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
+      for (const database of databases.keys())
+        await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
       await admin.close();
     },
   };

@@ -57,8 +57,8 @@ const externalPackages: Plugin = {
       if (isNode || path.startsWith('@zoetrope/') || pluginData === 'resolved' || rest.kind === 'entry-point') {
         return undefined;
       }
-      const found = await resolve(path, { ...rest, pluginData: 'resolved' });
-      return { path: pathToFileURL(found.path).href, external: true, errors: found.errors };
+      const resolved = await resolve(path, { ...rest, pluginData: 'resolved' });
+      return { path: pathToFileURL(resolved.path).href, external: true, errors: resolved.errors };
     });
   },
 };

@@ -7,7 +7,7 @@ export interface CheckedFetch {
 }
 
 /** Parameters of every call: the documented security scheme, and the viewer id, which the service ignores. */
-const OF_EVERY_CALL = ['api_key', 'pingback_id'];
+const COMMON_PARAMETERS = ['api_key', 'pingback_id'];
 
 interface Exchange {
   readonly method: string;
@@ -22,12 +22,14 @@ export function checkAgainstDescription(description: Description, fetch: typeof 
   let mismatches: readonly string[] = [];
 
   function check({ method, url, status, body }: Exchange): readonly string[] {
-    const found = find(method, url.pathname);
-    if (found === undefined) return ['is not described'];
-    const inQuery = (found.operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
-    const known = [...OF_EVERY_CALL, ...inQuery];
-    const unknown = [...url.searchParams.keys()].filter((each) => !known.includes(each));
-    return [...unknown.map((each) => `sends ${each}, which is not described`), ...found.mismatchesOf(status, body)];
+    const described = find(method, url.pathname);
+    if (described === undefined) return ['is not described'];
+    const inQuery = (described.operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name);
+    const known = [...COMMON_PARAMETERS, ...inQuery];
+    const unknown = [...url.searchParams.keys()].filter((name) => !known.includes(name));
+    return [...unknown.map((each) => `sends ${each}, which is not described`), ...described.mismatchesOf(status, body)];
   }
 
   return {
@@ -36,8 +38,8 @@ export function checkAgainstDescription(description: Description, fetch: typeof 
       const url = new URL(input instanceof Request ? input.url : input);
       const method = init?.method ?? 'GET';
       const body = await response.clone().json();
-      const found = check({ method, url, status: response.status, body });
-      mismatches = [...mismatches, ...found.map((mismatch) => `${method} ${url.pathname} ${mismatch}`)];
+      const newMismatches = check({ method, url, status: response.status, body });
+      mismatches = [...mismatches, ...newMismatches.map((mismatch) => `${method} ${url.pathname} ${mismatch}`)];
       return response;
     },
     takeMismatches() {

@@ -94,14 +94,18 @@ function describeReads(client: () => Client): void {
     it('reads categories, subcategories and their GIFs [C-4]', async () => {
       const { categories, subcategories, gifs } = client();
       const all = await categories();
-      const celebrations = all.data.find((each) => each.name_encoded === 'celebrations');
+      const celebrations = all.data.find((category) => category.name_encoded === 'celebrations');
       expect(celebrations).toMatchObject({ name: 'Celebrations', gif: { id: 'birthday-cake' } });
-      expect(celebrations?.subcategories?.map((each) => each.name)).toEqual(['birthday', 'party', 'confetti']);
+      expect(celebrations?.subcategories?.map((subcategory) => subcategory.name)).toEqual([
+        'birthday',
+        'party',
+        'confetti',
+      ]);
       const below = await subcategories('celebrations');
-      expect(below.data.map((each) => each.name)).toEqual(['birthday', 'party', 'confetti']);
+      expect(below.data.map((subcategory) => subcategory.name)).toEqual(['birthday', 'party', 'confetti']);
       expect(idsOf(await gifs('celebrations', 'party'))).toEqual(['birthday-cake', 'party-time']);
       const second = await categories({ limit: 1, offset: 1 });
-      expect(second.data.map((each) => each.name)).toEqual([all.data[1]?.name]);
+      expect(second.data.map((category) => category.name)).toEqual([all.data[1]?.name]);
       await expect(subcategories('unheard')).rejects.toMatchObject({ code: 'not-found' });
     });
 
@@ -109,9 +113,9 @@ function describeReads(client: () => Client): void {
       const { gifs, categories, emoji, emojiDefaultVariations, emojiVariations } = client();
       expect(idsOf(await gifs('animals', 'cat'))).not.toContain('scream');
       expect(idsOf(await gifs('animals', 'cat', { rating: 'r' }))).toContain('scream');
-      const face = async (rating: 'y' | 'r') =>
-        (await categories({ rating })).data.find((each) => each.gif)?.gif?.rating;
-      expect([await face('y'), await face('r')]).toEqual(['y', expect.anything()]);
+      const firstCoverRating = async (rating: 'y' | 'r') =>
+        (await categories({ rating })).data.find((category) => category.gif)?.gif?.rating;
+      expect([await firstCoverRating('y'), await firstCoverRating('r')]).toEqual(['y', expect.anything()]);
       const [one] = (await emoji()).data;
       for (const call of [emoji, emojiDefaultVariations]) expect(idsOf(await call({ rating: 'y' }))).toEqual([]);
       await expect(emojiVariations(one?.id ?? '', { rating: 'y' })).rejects.toMatchObject({ code: 'not-found' });

@@ -9,17 +9,17 @@ export function describeCollector(service: Service): void {
       service().request('/v2/pingback', { method: 'POST', body: JSON.stringify({ events }) });
 
     it('stores the valid events of a batch, lists rejected ones, and counts a resend once [N-3]', async () => {
-      const good = {
+      const validEvent = {
         ...event,
         event_id: '0190a5a2-0000-7000-8000-000000000001',
         analytics_response_payload: 'of another service',
       };
       const batch = [
-        good,
+        validEvent,
         { ...event, ts: 'yesterday' },
         null,
-        { ...good, event_id: '0190a5a2-0000-7000-8000-000000000002' },
-        good,
+        { ...validEvent, event_id: '0190a5a2-0000-7000-8000-000000000002' },
+        validEvent,
       ];
       expect(await (await post(batch)).json()).toMatchObject({
         accepted: 2,
@@ -29,7 +29,7 @@ export function describeCollector(service: Service): void {
           { index: 2, parameter: 'events[2]' },
         ],
       });
-      expect(await (await post([good])).json()).toMatchObject({ accepted: 0, duplicates: 1, rejected: [] });
+      expect(await (await post([validEvent])).json()).toMatchObject({ accepted: 0, duplicates: 1, rejected: [] });
     });
 
     it('raises clicked items in trending, once per response [N-3]', async () => {
@@ -39,10 +39,10 @@ export function describeCollector(service: Service): void {
       const last = gifs.data.at(-1);
       const click = { ...event, analytics_response_payload: last?.analytics_response_payload };
       await post(Array.from({ length: 20 }, () => click));
-      const once = await service().ids('/v1/gifs/trending');
-      expect(once.indexOf(last?.id)).toBeLessThan(gifs.data.length - 1);
+      const orderAfterClicks = await service().ids('/v1/gifs/trending');
+      expect(orderAfterClicks.indexOf(last?.id)).toBeLessThan(gifs.data.length - 1);
       await post([click]);
-      expect(await service().ids('/v1/gifs/trending')).toEqual(once);
+      expect(await service().ids('/v1/gifs/trending')).toEqual(orderAfterClicks);
 
       for (let round = 0; round < 6; round += 1) {
         const refetched = await service().one(`/v1/gifs/${last?.id}`);
@@ -68,7 +68,7 @@ export function describeCollector(service: Service): void {
 
     it('stores an event without a payload under its GIF, and does not count it for trending [N-2]', async () => {
       const before = await service().ids('/v1/gifs/trending');
-      const recent = async () => {
+      const recentGifIds = async () => {
         const { data } = await service().get<{ data: { gif_id: string | null; title: string | null }[] }>(
           '/v2/pingback/recent?limit=4',
         );
@@ -80,8 +80,9 @@ export function describeCollector(service: Service): void {
         { ...event, analytics_response_payload: '' },
         { ...event, analytics_response_payload: null, gif_id: 'duckling' },
       ];
-      for (const each of events) expect(await (await post([each])).json()).toMatchObject({ accepted: 1, rejected: [] });
-      expect(await recent()).toEqual([
+      for (const event of events)
+        expect(await (await post([event])).json()).toMatchObject({ accepted: 1, rejected: [] });
+      expect(await recentGifIds()).toEqual([
         ['duckling', true],
         [null, false],
         [null, false],

@@ -23,26 +23,26 @@ export interface DataFolders {
 
 /** Creates them in `folder`, once per run. */
 export async function makeDataFolders(folder: string): Promise<DataFolders> {
-  const made = {
+  const folders = {
     empty: join(folder, 'empty'),
     fixture: join(folder, 'fixture'),
     snapshots: { empty: join(folder, 'empty.tar'), fixture: join(folder, 'fixture.tar') },
   };
-  await mkdir(made.empty, { recursive: true });
-  const empty = await PGlite.create({ dataDir: join(made.empty, SUBFOLDER), extensions: { pg_trgm } });
+  await mkdir(folders.empty, { recursive: true });
+  const empty = await PGlite.create({ dataDir: join(folders.empty, SUBFOLDER), extensions: { pg_trgm } });
   // Preparing the default of 128 MB takes a third of the processor time of opening a database.
   await empty.exec("ALTER SYSTEM SET shared_buffers = '16MB'");
-  await writeSnapshot(empty, made.snapshots.empty);
+  await writeSnapshot(empty, folders.snapshots.empty);
   await empty.close();
-  await copyFolder(made.empty, made.fixture);
+  await copyFolder(folders.empty, folders.fixture);
 
-  const fixture = await PGlite.create({ dataDir: join(made.fixture, SUBFOLDER), extensions: { pg_trgm } });
+  const fixture = await PGlite.create({ dataDir: join(folders.fixture, SUBFOLDER), extensions: { pg_trgm } });
   const { db, close } = await openPglite(fixture);
   await migrate(db);
   await loadCatalogue(db, fixtureCatalogue, Date.now());
-  await writeSnapshot(fixture, made.snapshots.fixture);
+  await writeSnapshot(fixture, folders.snapshots.fixture);
   await close();
-  return made;
+  return folders;
 }
 
 /** Writes after a checkpoint, because a database replays all changes since the last one when it is opened. */

@@ -25,7 +25,7 @@ export function describedResponses(
   description: Description,
 ): (method: string, pathname: string) => DescribedOperation | undefined {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  ajv.addSchema(closer(description)(description), 'api');
+  ajv.addSchema(createCloser(description)(description), 'api');
   const find = finder(description);
   const validators = new Map<string, ValidateFunction>();
   /** Compiled once: that takes much longer than to validate a response. */
@@ -35,9 +35,9 @@ export function describedResponses(
     return validator;
   }
   return (method, pathname) => {
-    const found = find(method.toLowerCase(), pathname);
-    if (found === undefined) return undefined;
-    const { operation, pointer } = found;
+    const described = find(method.toLowerCase(), pathname);
+    if (described === undefined) return undefined;
+    const { operation, pointer } = described;
     return {
       operation,
       mismatchesOf(status, body) {
@@ -61,26 +61,26 @@ function finder({ paths }: Description) {
     .sort((a, b) => a.open - b.open)
     .map((each) => ({ ...each, pattern: new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
   return (method: string, pathname: string) => {
-    const found = patterns.find(({ pattern, methods }) => pattern.test(pathname) && Object.hasOwn(methods, method));
-    const operation = found?.methods[method];
-    if (found === undefined || operation === undefined) return undefined;
-    return { operation, pointer: `/${['paths', found.path, method].map(segment).join('/')}` };
+    const entry = patterns.find(({ pattern, methods }) => pattern.test(pathname) && Object.hasOwn(methods, method));
+    const operation = entry?.methods[method];
+    if (entry === undefined || operation === undefined) return undefined;
+    return { operation, pointer: `/${['paths', entry.path, method].map(segment).join('/')}` };
   };
 }
 
 /** A copy in which no object allows additional fields. Schemas that extend another are merged. */
-function closer(root: object) {
+function createCloser(root: object) {
   return function close(value: unknown): object {
-    if (Array.isArray(value)) return value.map((each) => (isObject(each) ? close(each) : each));
+    if (Array.isArray(value)) return value.map((item) => (isObject(item) ? close(item) : item));
     if (!isObject(value)) return {};
     if ('allOf' in value && Array.isArray(value.allOf))
-      return close(merged(value.allOf.map((part) => resolved(root, part))));
-    const made = Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, isObject(each) ? close(each) : each]),
+      return close(mergeParts(value.allOf.map((part) => resolvePart(root, part))));
+    const closed = Object.fromEntries(
+      Object.entries(value).map(([key, field]) => [key, isObject(field) ? close(field) : field]),
     );
-    return 'properties' in made && made.type === 'object' && !('additionalProperties' in made)
-      ? { ...made, additionalProperties: false }
-      : made;
+    return 'properties' in closed && closed.type === 'object' && !('additionalProperties' in closed)
+      ? { ...closed, additionalProperties: false }
+      : closed;
   };
 }
 
@@ -92,7 +92,7 @@ interface Part {
 }
 
 /** Merges schemas. The result allows additional fields if a part does. */
-function merged(parts: readonly Part[]): Part & { readonly type: 'object' } {
+function mergeParts(parts: readonly Part[]): Part & { readonly type: 'object' } {
   const isOpen = parts.some(({ properties }) => properties === undefined);
   const properties = Object.assign({}, ...parts.map((part) => part.properties));
   const required = parts.flatMap((part) => part.required ?? []);
@@ -100,15 +100,15 @@ function merged(parts: readonly Part[]): Part & { readonly type: 'object' } {
 }
 
 /** Resolves a part of a schema: itself, a reference, or a composition. */
-function resolved(root: object, part: Part): Part {
+function resolvePart(root: object, part: Part): Part {
   if (part.$ref !== undefined) {
     const steps = part.$ref.replace(/^#\//, '').split('/');
-    return resolved(
+    return resolvePart(
       root,
       steps.reduce((at: object, step) => Object(at)[step], root),
     );
   }
-  return part.allOf === undefined ? part : merged(part.allOf.map((each) => resolved(root, each)));
+  return part.allOf === undefined ? part : mergeParts(part.allOf.map((member) => resolvePart(root, member)));
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
+import { hasFfmpeg, missingFfmpegMessage } from '@zoetrope/testkit/ffmpeg';
 import {
+  missingPgBouncerMessage,
+  missingPostgresMessage,
   startTemporaryPgBouncer,
   startTemporaryPostgres,
-  withoutPgBouncer,
-  withoutPostgres,
 } from '@zoetrope/testkit/postgres';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
@@ -42,7 +42,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('clips are only tested to be rejected'));
+  if (!hasFfmpeg()) process.stderr.write(missingFfmpegMessage('clips are only tested to be rejected'));
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-test-'));
   const [postgres, dataFolders, programs] = await Promise.all([
     findPostgres(),
@@ -53,7 +53,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('programs', programs);
   const template = `zoetrope_fixture_${process.pid}`;
   const dropTemplate = postgres && (await makeTemplate(postgres.connectionString, template));
-  project.provide('postgres', postgres && provided(postgres, template));
+  project.provide('postgres', postgres && toProvided(postgres, template));
   return async () => {
     await dropTemplate?.();
     await postgres?.stop();
@@ -62,7 +62,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Without the function, which cannot be sent to the workers. */
-function provided({ name, connectionString, pooled }: StartedPostgres, template: string): RealPostgres {
+function toProvided({ name, connectionString, pooled }: StartedPostgres, template: string): RealPostgres {
   return { name, connectionString, pooled, template };
 }
 
@@ -86,16 +86,18 @@ async function makeTemplate(connectionString: string, template: string): Promise
 
 /** The Postgres of TEST_DATABASE_URL, or of this machine. Prints a notice if there is none. */
 async function findPostgres(): Promise<StartedPostgres | null> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { name: 'the Postgres of TEST_DATABASE_URL', connectionString: given, stop: async () => {} };
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { name: 'the Postgres of TEST_DATABASE_URL', connectionString: url, stop: async () => {} };
   const postgres = await startTemporaryPostgres();
   if (postgres === undefined) {
-    process.stderr.write(withoutPostgres('these tests run on the embedded one; TEST_DATABASE_URL can name another'));
+    process.stderr.write(
+      missingPostgresMessage('these tests run on the embedded one; TEST_DATABASE_URL can name another'),
+    );
     return null;
   }
   const { connectionString } = postgres;
   const pooler = await startTemporaryPgBouncer(connectionString);
-  if (pooler === undefined) process.stderr.write(withoutPgBouncer('nothing is tested behind a pooler'));
+  if (pooler === undefined) process.stderr.write(missingPgBouncerMessage('nothing is tested behind a pooler'));
   return {
     name: 'a Postgres of this machine',
     connectionString,

@@ -30,7 +30,7 @@ export async function killWhileCollecting({ dataFolder, rounds, env }: KillOptio
     const origin = await service.ready;
     for (const batch of acknowledged)
       expect(await post(origin, batch)).toMatchObject({ accepted: 0, duplicates: BATCH });
-    for (const batch of sent.filter((each) => !acknowledged.includes(each))) {
+    for (const batch of sent.filter((candidate) => !acknowledged.includes(candidate))) {
       // Sends pending batches again: each was stored completely or not at all.
       const { accepted, duplicates } = await post(origin, batch);
       expect([accepted, duplicates].toSorted((a, b) => a - b)).toEqual([0, BATCH]);

@@ -23,7 +23,7 @@ export function describeLists(service: Service): void {
 
     it('limits a random item to a tag [C-9]', async () => {
       expect((await service().one('/v1/gifs/random?tag=Panda')).data.id).toBe('panda-portal');
-      expect((await service().error('/v1/gifs/random?tag=unheard')).status).toBe(404);
+      expect((await service().requestError('/v1/gifs/random?tag=unheard')).status).toBe(404);
     });
 
     it('relates items by common tags, rare ones first, then by creator [C-9]', async () => {
@@ -47,8 +47,8 @@ export function describeLists(service: Service): void {
       const below = await service().get<Categories>('/v1/gifs/categories/Celebrations');
       expect(below.data.map((sub) => sub.name_encoded)).toEqual(['birthday', 'party', 'confetti']);
       expect(await service().ids('/v1/gifs/categories/celebrations/party')).toEqual(['birthday-cake', 'party-time']);
-      expect((await service().error('/v1/gifs/categories/nothing')).body.parameter).toBe('category');
-      expect((await service().error('/v1/gifs/categories/animals/nothing')).body.parameter).toBe('subcategory');
+      expect((await service().requestError('/v1/gifs/categories/nothing')).body.parameter).toBe('category');
+      expect((await service().requestError('/v1/gifs/categories/animals/nothing')).body.parameter).toBe('subcategory');
     });
   });
 }
@@ -62,7 +62,7 @@ export function describeItems(service: Service): void {
         is_sticker: true,
       });
       for (const path of ['/v1/gifs/secret', '/v1/gifs/gone', '/v1/gifs/secret/associations']) {
-        const { status, body } = await service().error(path);
+        const { status, body } = await service().requestError(path);
         expect({ path, status, code: body.code, parameter: body.parameter }).toEqual({
           path,
           status: 404,

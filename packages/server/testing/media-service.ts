@@ -59,13 +59,13 @@ export function setUpMedia() {
   let services = 0;
   /** The media routes with an empty cache, and the encoded masters. */
   function service({ encode = encodeRendition as EncodeRendition, capacity = 128 } = {}) {
-    const made: string[] = [];
+    const createdFolders: string[] = [];
     const media = createMediaCatalogue(source);
     const renditions = createRenditionStore({
       cacheFolder: join(folder, `cache-${services++}`),
       queue: createWorkQueue({ capacity }),
       encode: (master, plan) => {
-        made.push(master);
+        createdFolders.push(master);
         return encode(master, plan);
       },
     });
@@ -75,7 +75,7 @@ export function setUpMedia() {
     app.onError(handleError(pino({ level: 'silent' })));
     app.notFound(handleNotFound(app));
     app.route('/media', mediaRoutes({ media, renditions, texts }));
-    return { app, made, media, renditions };
+    return { app, made: createdFolders, media, renditions };
   }
 
   return { folder: () => folder, source, service };

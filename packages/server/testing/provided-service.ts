@@ -17,7 +17,7 @@ export async function startProvidedService() {
   const logger = pino({ level: 'debug' }, { write: (line) => log.push(line) });
   const upstream = { provider: fake.provider, key: PROVIDER_KEY };
   const service = createTestService(database, { upstream, logger });
-  const found = (id: string) => ({
+  const wireGif = (id: string) => ({
     type: 'gif',
     id,
     title: id,
@@ -29,10 +29,10 @@ export async function startProvidedService() {
     /** The same with proxied media. */
     proxied: createTestService(database, { upstream: { ...upstream, media: 'proxy' } }),
     log,
-    found,
+    gifOf: wireGif,
     page: (ids: readonly string[], extra = {}) =>
       JSON.stringify({
-        data: ids.map(found),
+        data: ids.map(wireGif),
         pagination: { offset: 0, count: ids.length, total_count: 9 },
         meta: { response_id: 'r1' },
         ...extra,

@@ -123,10 +123,11 @@ export async function restartUnderLoad(
 
 /** Resolves once each client has had another write acknowledged. */
 async function everyClientIsServed(clients: readonly Client[]): Promise<void> {
-  const acknowledged = ({ batches, channels, uploads }: Client) => batches.length + channels.length + uploads.length;
-  const before = clients.map(acknowledged);
+  const countAcknowledged = ({ batches, channels, uploads }: Client) =>
+    batches.length + channels.length + uploads.length;
+  const before = clients.map(countAcknowledged);
   await expect
-    .poll(() => clients.every((client, index) => acknowledged(client) > (before[index] ?? 0)), POLL_OPTIONS)
+    .poll(() => clients.every((client, index) => countAcknowledged(client) > (before[index] ?? 0)), POLL_OPTIONS)
     .toBe(true);
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/database/schema.ts';
 
-/** The number of table rows and index entries that the statements of `work` read. For a database with one connection. */
+/**
+ * The number of table rows and index entries that the statements of `work` read. For a database with one connection.
+ */
 export async function rowsRead(db: Db, work: () => Promise<unknown>): Promise<number> {
   const before = await totalRead(db);
   await work();

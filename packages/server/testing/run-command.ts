@@ -16,7 +16,9 @@ interface CommandOptions {
   readonly program?: string | undefined;
 }
 
-/** A service of a few seconds: compiling the embedded Postgres with optimizations takes longer than running it without. */
+/**
+ * A service of a few seconds: compiling the embedded Postgres with optimizations takes longer than running it without.
+ */
 const FAST_START = '--liftoff-only';
 
 /** Starts `zoetrope-server`, bundled from source. */

@@ -3,8 +3,8 @@ import type { Db } from '../src/database/schema.ts';
 import { fillTiers } from '../src/library/search/tiers.ts';
 
 /**
- * Adds GIFs `many-1`, `many-2` … to a database with the fixture: all have the word "common", and one of 500 rarer words.
- * One in ten is removed. Written by SQL, because loading a catalogue of this size takes much longer.
+ * Adds GIFs `many-1`, `many-2` … to a database with the fixture: all have the word "common", and one of 500 rarer
+ * words. One in ten is removed. Written by SQL, because loading a catalogue of this size takes much longer.
  */
 export async function addSyntheticItems(db: Db, count: number): Promise<void> {
   await sql`CREATE TABLE added AS

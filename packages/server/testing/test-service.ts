@@ -37,7 +37,7 @@ export function createTestService(database: TestDatabase, options: Partial<AppOp
     list: (path: string) => get<WireGifsResult>(path),
     one: (path: string) => get<WireGifResult>(path),
     ids: async (path: string) => (await get<WireGifsResult>(path)).data.map((gif) => gif.id),
-    async error(path: string, init?: RequestInit) {
+    async requestError(path: string, init?: RequestInit) {
       const response = await request(path, init);
       return { status: response.status, headers: response.headers, body: (await response.json()) as WireError };
     },

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeIntersectionObserver, fakeIntersectionObserver } from './fake-intersection-observer.ts';
 import { type FakeMediaQuery, fakeMediaQuery } from './fake-media-query.ts';
 import { type FakeResizeObserver, fakeResizeObserver } from './fake-resize-observer.ts';
+import { simulateDecoders } from './simulate-decoders.ts';
 import { watchListeners } from './watch-listeners.ts';
-import { watchPlayers } from './watch-players.ts';
 
 /** The props that the suite adds to a component. */
 export interface ConformanceProps extends RefAttributes<HTMLDivElement> {
@@ -31,7 +31,7 @@ const LAYOUT_EFFECT_WARNING = 'Warning: useLayoutEffect does nothing on the serv
 
 /** The suite that every public component must pass. `element` renders the component with the given props. */
 export function conformance(name: string, element: (props: ConformanceProps) => ReactElement): void {
-  describe(`${name} is a good citizen`, () => {
+  describe(`${name} as a component`, () => {
     let intersections: FakeIntersectionObserver;
     let resizes: FakeResizeObserver;
     let media: FakeMediaQuery;
@@ -56,7 +56,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       vi.restoreAllMocks();
     });
 
-    /** Waits for the lazy-loaded chunks, and for one second without changes. */
+    /** Waits for the lazy-loaded chunks, then runs the timers of one second. */
     async function settle(): Promise<void> {
       await act(() => vi.advanceTimersByTimeAsync(0));
       await act(() => vi.dynamicImportSettled());
@@ -72,7 +72,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
           style: { outlineWidth: '3px' },
           id: 'my-id',
           'data-test': 'yes',
-          'aria-description': 'told',
+          'aria-description': 'A list',
         }),
       );
       const root = container.firstElementChild;
@@ -81,7 +81,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(root).toMatchObject({ id: 'my-id' });
       expect((root as HTMLElement).style.outlineWidth).toBe('3px');
       expect(root?.getAttribute('data-test')).toBe('yes');
-      expect(root?.getAttribute('aria-description')).toBe('told');
+      expect(root?.getAttribute('aria-description')).toBe('A list');
     });
 
     it('calls a callback ref with the root, and with null on unmount', () => {
@@ -113,11 +113,11 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       const container = document.createElement('div');
       container.innerHTML = html;
       document.body.append(container);
-      const recovered = vi.fn();
-      const root = await act(async () => hydrateRoot(container, element({}), { onRecoverableError: recovered }));
+      const onRecoverableError = vi.fn();
+      const root = await act(async () => hydrateRoot(container, element({}), { onRecoverableError }));
       expect(html).not.toBe('');
       expect(renderToString(element({}))).toBe(html);
-      expect(recovered).not.toHaveBeenCalled();
+      expect(onRecoverableError).not.toHaveBeenCalled();
       expect(consoleErrors).toEqual([]);
       act(() => root.unmount());
       container.remove();
@@ -128,7 +128,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       [' in strict mode', StrictMode],
     ])('leaves nothing behind%s: no observer, listener, timer or player', async (_, Mode) => {
       const listeners = watchListeners();
-      const holding = watchPlayers();
+      const unreleasedPlayers = simulateDecoders();
       const { container, unmount } = render(<Mode>{element({})}</Mode>);
       await settle();
       const players = [...container.querySelectorAll<HTMLMediaElement>('audio, video')];
@@ -137,7 +137,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
       expect(resizes.observed()).toEqual([]);
       expect(media.listeners()).toBe(0);
       expect(listeners()).toEqual([]);
-      expect(holding(players)).toEqual([]);
+      expect(unreleasedPlayers(players)).toEqual([]);
       expect(vi.getTimerCount()).toBe(0);
     });
 
@@ -154,7 +154,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
     });
 
     it('renders the same markup in strict mode', async () => {
-      watchPlayers();
+      simulateDecoders();
       const plain = render(element({}));
       await settle();
       const expected = normalizeIds(plain.container.innerHTML);
@@ -167,7 +167,7 @@ export function conformance(name: string, element: (props: ConformanceProps) => 
   });
 }
 
-/** Renumbers the ids of `useId`, because React counts on between renders, and twice in strict mode. */
+/** Renumbers the ids of `useId`, because React keeps counting across renders, and counts twice in strict mode. */
 function normalizeIds(html: string): string {
   const ids: string[] = [];
   return html.replace(/:r\w+:|_r_\w+_/g, (id) => {

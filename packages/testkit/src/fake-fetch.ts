@@ -2,12 +2,12 @@ export interface FakeFetch {
   readonly fetch: typeof fetch;
   /** Requested URLs, in order. */
   readonly urls: readonly URL[];
-  /** Their options. */
+  /** Options of the requests, in order. */
   readonly inits: readonly RequestInit[];
 }
 
 /** Returns a `fetch` whose responses come from a function of the URL and the index of the request. Supports abort. */
-export function fakeFetch(answer: (url: URL, call: number) => Response | Promise<Response>): FakeFetch {
+export function fakeFetch(respond: (url: URL, call: number) => Response | Promise<Response>): FakeFetch {
   const urls: URL[] = [];
   const inits: RequestInit[] = [];
   return {
@@ -22,7 +22,7 @@ export function fakeFetch(answer: (url: URL, call: number) => Response | Promise
         if (signal?.aborted) return reject(signal.reason);
         signal?.addEventListener('abort', () => reject(signal.reason));
         Promise.resolve()
-          .then(() => answer(url, call))
+          .then(() => respond(url, call))
           .then(resolve, reject);
       });
     },

@@ -17,7 +17,7 @@ export interface FakeIntersectionObserver {
 
 /** Replaces the global observer until `vi.unstubAllGlobals()`. */
 export function fakeIntersectionObserver(): FakeIntersectionObserver {
-  const all = new Set<Observation>();
+  const observers = new Set<Observation>();
   class Fake implements Observation {
     readonly targets = new Set<Element>();
     readonly threshold: number;
@@ -25,7 +25,7 @@ export function fakeIntersectionObserver(): FakeIntersectionObserver {
     constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
       this.callback = callback;
       this.threshold = Number(Array.isArray(options.threshold) ? options.threshold[0] : (options.threshold ?? 0));
-      all.add(this);
+      observers.add(this);
     }
     observe(target: Element): void {
       this.targets.add(target);
@@ -47,14 +47,14 @@ export function fakeIntersectionObserver(): FakeIntersectionObserver {
     }
   }
   vi.stubGlobal('IntersectionObserver', Fake);
-  const watching = (target: Element) => [...all].filter(({ targets }) => targets.has(target));
+  const observersOf = (target: Element) => [...observers].filter(({ targets }) => targets.has(target));
   return {
-    observed: () => [...all].flatMap(({ targets }) => [...targets]),
+    observed: () => [...observers].flatMap(({ targets }) => [...targets]),
     show(target, ratio) {
-      for (const observer of watching(target)) observer.notify(target, ratio);
+      for (const observer of observersOf(target)) observer.notify(target, ratio);
     },
     thresholdOf: (target) =>
-      watching(target)
+      observersOf(target)
         .map(({ threshold }) => threshold)
         .sort()[0],
   };

@@ -13,14 +13,17 @@ export interface FakeLayout {
  */
 export function fakeLayout({ width = 1200, height = 800 } = {}): FakeLayout {
   let scrolled = 0;
-  let wide = width;
+  let currentWidth = width;
   const styleOf = window.getComputedStyle;
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => wide);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => currentWidth);
   vi.spyOn(window, 'getComputedStyle').mockImplementation((...of) =>
-    Object.defineProperty(styleOf(...of), 'width', { value: wide ? `${wide}px` : 'auto', configurable: true }),
+    Object.defineProperty(styleOf(...of), 'width', {
+      value: currentWidth ? `${currentWidth}px` : 'auto',
+      configurable: true,
+    }),
   );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-    () => new DOMRect(0, -scrolled, wide, height / 4),
+    () => new DOMRect(0, -scrolled, currentWidth, height / 4),
   );
   vi.stubGlobal('innerHeight', height);
   return {
@@ -29,7 +32,7 @@ export function fakeLayout({ width = 1200, height = 800 } = {}): FakeLayout {
       document.dispatchEvent(new Event('scroll'));
     },
     setWidth(next) {
-      wide = next;
+      currentWidth = next;
     },
   };
 }

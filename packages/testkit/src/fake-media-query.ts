@@ -9,17 +9,17 @@ export interface FakeMediaQuery {
 /** Replaces `matchMedia` until `vi.unstubAllGlobals()`. Only the given query can match. */
 export function fakeMediaQuery(query: string, { matches = false } = {}): FakeMediaQuery {
   const listeners = new Set<() => void>();
-  let now = matches;
+  let currentMatches = matches;
   vi.stubGlobal('matchMedia', (requests: string) => ({
     get matches() {
-      return requests === query && now;
+      return requests === query && currentMatches;
     },
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }));
   return {
     setMatches(next) {
-      now = next;
+      currentMatches = next;
       for (const listener of listeners) listener();
     },
     listeners: () => listeners.size,

@@ -32,7 +32,7 @@ interface FakeVideo {
   settle: { resolve(): void; reject(error: Error): void } | undefined;
 }
 
-const blank = (): FakeVideo => ({
+const createFakeVideo = (): FakeVideo => ({
   paused: true,
   currentTime: 0,
   duration: Number.NaN,
@@ -51,14 +51,14 @@ export function fakeMedia(): FakeMedia {
   let allowed: AutoplayPolicy = 'sound';
 
   function videoStateOf(media: HTMLMediaElement): FakeVideo {
-    const video = videoStates.get(media) ?? blank();
+    const video = videoStates.get(media) ?? createFakeVideo();
     videoStates.set(media, video);
     return video;
   }
   const notify = (media: HTMLMediaElement, ...types: string[]) => {
     for (const type of types) media.dispatchEvent(new Event(type));
   };
-  const rejected = (name: string) => Promise.reject(new DOMException(`The fake says ${name}.`, name));
+  const rejectWith = (name: string) => Promise.reject(new DOMException(`The fake says ${name}.`, name));
 
   const { prototype } = HTMLMediaElement;
   // jsdom has no such property.
@@ -91,9 +91,9 @@ export function fakeMedia(): FakeMedia {
   }
   vi.spyOn(prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     const video = videoStateOf(this);
-    if (video.error) return rejected('NotSupportedError');
+    if (video.error) return rejectWith('NotSupportedError');
     if (video.paused && (allowed === 'nothing' || (allowed === 'muted' && !video.muted)))
-      return rejected('NotAllowedError');
+      return rejectWith('NotAllowedError');
     video.paused = false;
     video.ended = false;
     notify(this, 'play');
@@ -120,7 +120,7 @@ export function fakeMedia(): FakeMedia {
   vi.spyOn(prototype, 'load').mockImplementation(function load(this: HTMLMediaElement) {
     const video = videoStateOf(this);
     interrupt(video);
-    videoStates.set(this, { ...blank(), muted: video.muted, volume: video.volume });
+    videoStates.set(this, { ...createFakeVideo(), muted: video.muted, volume: video.volume });
     if (!this.hasAttribute('src')) videoStates.delete(this);
   });
   const setAttribute = prototype.setAttribute;

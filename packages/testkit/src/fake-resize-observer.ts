@@ -9,11 +9,11 @@ export interface FakeResizeObserver {
 
 /** Replaces the global observer until `vi.unstubAllGlobals()`. The test sets the sizes. */
 export function fakeResizeObserver(): FakeResizeObserver {
-  const all = new Set<{ targets: Set<Element>; callback: ResizeObserverCallback }>();
+  const observers = new Set<{ targets: Set<Element>; callback: ResizeObserverCallback }>();
   class Fake {
     readonly targets = new Set<Element>();
     constructor(readonly callback: ResizeObserverCallback) {
-      all.add(this);
+      observers.add(this);
     }
     observe(target: Element): void {
       this.targets.add(target);
@@ -27,9 +27,10 @@ export function fakeResizeObserver(): FakeResizeObserver {
   }
   vi.stubGlobal('ResizeObserver', Fake);
   return {
-    observed: () => [...all].flatMap(({ targets }) => [...targets]),
+    observed: () => [...observers].flatMap(({ targets }) => [...targets]),
     resize() {
-      for (const each of all) if (each.targets.size > 0) each.callback([], each as unknown as ResizeObserver);
+      for (const observer of observers)
+        if (observer.targets.size > 0) observer.callback([], observer as unknown as ResizeObserver);
     },
   };
 }

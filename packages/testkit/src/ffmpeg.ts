@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-export { withoutFfmpeg } from './missing-program.ts';
+export { missingFfmpegMessage } from './missing-program.ts';
 
 /** Returns whether ffmpeg and ffprobe, which the server needs for clips, are on PATH. */
 export function hasFfmpeg(): boolean {

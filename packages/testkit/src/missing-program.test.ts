@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { withoutFfmpeg, withoutPgBouncer, withoutPostgres } from './missing-program.ts';
+import { missingFfmpegMessage, missingPgBouncerMessage, missingPostgresMessage } from './missing-program.ts';
 
 describe.each([
-  ['Postgres', withoutPostgres],
-  ['PgBouncer', withoutPgBouncer],
-  ['ffmpeg', withoutFfmpeg],
-])('the check for %s', (program, without) => {
-  it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])(
-    'returns a message with the consequence, with the environment %j',
-    (env) => {
-      expect(without('clips are rejected', env)).toMatch(
-        new RegExp(`${program} was not found, so clips are rejected\\.`),
-      );
-    },
-  );
+  ['Postgres', missingPostgresMessage],
+  ['PgBouncer', missingPgBouncerMessage],
+  ['ffmpeg', missingFfmpegMessage],
+])('the message about missing %s', (program, messageOf) => {
+  it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('names the consequence if the environment is %j', (env) => {
+    expect(messageOf('clips are rejected', env)).toMatch(
+      new RegExp(`${program} was not found, so clips are rejected\\.`),
+    );
+  });
 
-  it.each([{ CI: '1' }, { CI: 'true' }])('throws in CI, with the environment %j', (env) => {
-    expect(() => without('clips are rejected', env)).toThrow(
+  it.each([{ CI: '1' }, { CI: 'true' }])('is thrown as an error if the environment is %j', (env) => {
+    expect(() => messageOf('clips are rejected', env)).toThrow(
       `${program} was not found, and CI is set. Install ${program}`,
     );
   });

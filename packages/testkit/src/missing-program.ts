@@ -6,7 +6,7 @@ function isRequired(env: NodeJS.ProcessEnv): boolean {
 interface MissingProgram {
   readonly program: string;
   readonly install: string;
-  /** What happens without the program. */
+  /** The effect of the missing program, after "so": `clips are rejected`. */
   readonly consequence: string;
 }
 
@@ -20,16 +20,16 @@ function describeMissing({ program, install, consequence }: MissingProgram, env:
 }
 
 /** Returns a message about missing Postgres, with the consequence. Throws if `CI` is set. */
-export function withoutPostgres(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+export function missingPostgresMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
   return describeMissing({ program: 'Postgres', install: 'Install Postgres 15 or newer.', consequence }, env);
 }
 
 /** Returns a message about missing PgBouncer, with the consequence. Throws if `CI` is set. */
-export function withoutPgBouncer(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+export function missingPgBouncerMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
   return describeMissing({ program: 'PgBouncer', install: 'Install PgBouncer.', consequence }, env);
 }
 
 /** Returns a message about missing ffmpeg, with the consequence. Throws if `CI` is set. */
-export function withoutFfmpeg(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+export function missingFfmpegMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
   return describeMissing({ program: 'ffmpeg', install: 'Install ffmpeg.', consequence }, env);
 }

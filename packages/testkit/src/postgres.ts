@@ -1,4 +1,4 @@
-export { withoutPgBouncer, withoutPostgres } from './missing-program.ts';
+export { missingPgBouncerMessage, missingPostgresMessage } from './missing-program.ts';
 export { startTemporaryPgBouncer, type TemporaryPgBouncer } from './temporary-pgbouncer.ts';
 export {
   type ShutdownMode,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { unprivileged } from './temporary-postgres.ts';
+import { findUnprivilegedUser } from './temporary-postgres.ts';
 
 const run = promisify(execFile);
 
@@ -35,7 +35,7 @@ export async function startTemporaryPgBouncer(postgresUrl: string): Promise<Temp
       `unix_socket_dir = ${folder}`,
     ].join('\n'),
   );
-  const user = await unprivileged(folder);
+  const user = await findUnprivilegedUser(folder);
   const bouncer = spawn(program, [settings], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const exited = new Promise<void>((resolve) => bouncer.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {

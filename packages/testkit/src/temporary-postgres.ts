@@ -10,7 +10,10 @@ export type ShutdownMode = 'fast' | 'immediate';
 
 export interface TemporaryPostgres {
   readonly connectionString: string;
-  /** Shuts the server down and keeps its data. `fast` closes every connection first; `immediate` is like a crash. Default: `fast`. */
+  /**
+   * Shuts the server down and keeps its data. `fast` closes every connection first; `immediate` is like a crash.
+   * Default: `fast`.
+   */
   readonly shutDown: (mode?: ShutdownMode) => Promise<void>;
   /** Starts the server again after `shutDown`. Resolves once it accepts connections. */
   readonly start: () => Promise<void>;
@@ -48,7 +51,7 @@ interface FolderOptions {
 async function startOnFolder({ programs, durable, create }: FolderOptions): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-pg-'));
   const data = join(folder, 'data');
-  const user = await unprivileged(folder);
+  const user = await findUnprivilegedUser(folder);
   const [program = '', ...creating] = create(data);
   await run(program, creating, { ...user, cwd: folder });
   const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
@@ -122,7 +125,9 @@ async function findPrograms(): Promise<string | undefined> {
 }
 
 /** Postgres and PgBouncer refuse to run as root: use the user `postgres` of its package, or else `nobody`. */
-export async function unprivileged(folder: string): Promise<{ uid: number; gid: number } | Record<string, never>> {
+export async function findUnprivilegedUser(
+  folder: string,
+): Promise<{ uid: number; gid: number } | Record<string, never>> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) =>
     Number((await run('id', [flag, 'postgres']).catch(() => run('id', [flag, 'nobody']))).stdout);

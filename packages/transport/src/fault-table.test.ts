@@ -6,18 +6,18 @@ import {
   type FaultServer,
   gzipBomb,
   hangUp,
-  inChunks,
   json,
   once,
   reply,
   reset,
   resetInBody,
+  sendInChunks,
   silence,
   slowHead,
   stall,
   startFaultServer,
-  truncated,
-  truncatedChunks,
+  truncate,
+  truncateChunks,
 } from '@zoetrope/testkit/fault-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from './error.ts';
@@ -28,12 +28,12 @@ import { send } from './send.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const GOOD = { word: 'Größe 🎞️', filler: 'x'.repeat(200) };
-const good = json(GOOD);
+const goodJson = json(GOOD);
 const body = JSON.stringify(GOOD);
 const html = '<!doctype html><title>Sign in to the hotel</title>';
 const retryAfter = (value: string, status = 503) => json({}, status, { 'Retry-After': value });
 /** A date 0.5 to 1.5 s from now: HTTP dates have whole seconds. */
-const soon = () => new Date(Math.ceil((Date.now() + 500) / 1000) * 1000).toUTCString();
+const dateInHalfASecond = () => new Date(Math.ceil((Date.now() + 500) / 1000) * 1000).toUTCString();
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
 
 interface Row {
@@ -51,29 +51,29 @@ interface Row {
 
 /** Failures of networks and servers, and the expected result of each call. Two retries, 10 ms apart. */
 const makeRows = (): readonly Row[] => [
-  { name: '500 once', fault: once(reply(500), good), requests: 2 },
-  { name: '503, Retry-After 0 once', fault: once(retryAfter('0'), good), requests: 2 },
-  { name: '429, Retry-After 1 once', fault: once(retryAfter('1', 429), good), requests: 2, waits: 990 },
+  { name: '500 once', fault: once(reply(500), goodJson), requests: 2 },
+  { name: '503, Retry-After 0 once', fault: once(retryAfter('0'), goodJson), requests: 2 },
+  { name: '429, Retry-After 1 once', fault: once(retryAfter('1', 429), goodJson), requests: 2, waits: 990 },
   {
     name: '429, Retry-After as a date once',
-    fault: once((socket, request) => retryAfter(soon(), 429)(socket, request), good),
+    fault: once((socket, request) => retryAfter(dateInHalfASecond(), 429)(socket, request), goodJson),
     requests: 2,
     waits: 490,
   },
   { name: '429, Retry-After 3600', fault: retryAfter('3600', 429), code: 'rate-limit', status: 429, requests: 1 },
   { name: '503, Retry-After in an hour', fault: retryAfter(inSeconds(3600)), code: 'http', status: 503, requests: 1 },
-  { name: '503, Retry-After malformed', fault: once(retryAfter('soon'), good), requests: 2 },
-  { name: '503, Retry-After -5', fault: once(retryAfter('-5'), good), requests: 2 },
-  { name: '503, Retry-After in the past', fault: once(retryAfter(inSeconds(-100)), good), requests: 2 },
+  { name: '503, Retry-After malformed', fault: once(retryAfter('soon'), goodJson), requests: 2 },
+  { name: '503, Retry-After -5', fault: once(retryAfter('-5'), goodJson), requests: 2 },
+  { name: '503, Retry-After in the past', fault: once(retryAfter(inSeconds(-100)), goodJson), requests: 2 },
   { name: 'no response', fault: silence, code: 'timeout', requests: 3, isSlow: true },
-  { name: 'no response once', fault: once(silence, good), requests: 2, isSlow: true },
+  { name: 'no response once', fault: once(silence, goodJson), requests: 2, isSlow: true },
   { name: 'head byte by byte', fault: slowHead(20), code: 'timeout', requests: 3, isSlow: true },
   { name: 'body stalls', fault: stall(body), code: 'timeout', requests: 3, isSlow: true },
   { name: 'body drips', fault: drip(body, 20), code: 'timeout', requests: 3, isSlow: true },
-  { name: 'body stalls once', fault: once(stall(body), good), requests: 2, isSlow: true },
-  { name: 'body truncated', fault: truncated(body), code: 'network', requests: 3 },
-  { name: 'chunks truncated', fault: truncatedChunks(body), code: 'network', requests: 3 },
-  { name: 'body truncated once', fault: once(truncated(body), good), requests: 2 },
+  { name: 'body stalls once', fault: once(stall(body), goodJson), requests: 2, isSlow: true },
+  { name: 'body truncated', fault: truncate(body), code: 'network', requests: 3 },
+  { name: 'chunks truncated', fault: truncateChunks(body), code: 'network', requests: 3 },
+  { name: 'body truncated once', fault: once(truncate(body), goodJson), requests: 2 },
   { name: 'garbage', fault: reply(200, JSON_TYPE, '{"data":[1,2'), code: 'parse', status: 200, requests: 1 },
   { name: 'two JSON values', fault: reply(200, JSON_TYPE, `${body}${body}`), code: 'parse', status: 200, requests: 1 },
   { name: 'HTML with 200', fault: reply(200, { 'Content-Type': 'text/html' }, html), code: 'parse', requests: 1 },
@@ -94,12 +94,12 @@ const makeRows = (): readonly Row[] => [
   { name: 'gzip bomb of 50 MB', fault: gzipBomb(50_000_000), code: 'parse', requests: 1 },
   { name: 'endless body', fault: endless, code: 'parse', requests: 1 },
   { name: 'reset', fault: reset, code: 'network', requests: 3 },
-  { name: 'reset once', fault: once(reset, good), requests: 2 },
+  { name: 'reset once', fault: once(reset, goodJson), requests: 2 },
   { name: 'hang-up', fault: hangUp, code: 'network', requests: 3 },
   { name: 'reset in the body', fault: resetInBody(body), code: 'network', requests: 3 },
-  { name: 'reset in the body once', fault: once(resetInBody(body), good), requests: 2 },
+  { name: 'reset in the body once', fault: once(resetInBody(body), goodJson), requests: 2 },
   { name: 'byte order mark', fault: reply(200, JSON_TYPE, `\uFEFF${body}`), requests: 1 },
-  { name: 'characters split across chunks', fault: inChunks(body, 3), requests: 1 },
+  { name: 'characters split across chunks', fault: sendInChunks(body, 3), requests: 1 },
   {
     name: 'problem+json',
     fault: reply(200, { 'Content-Type': 'application/problem+json' }, body),

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from './request.ts';
 
 const GOOD = { word: 'Größe 🎞️' };
-const good = json(GOOD);
+const goodJson = json(GOOD);
 const quick = { timeout: 400, totalTimeout: 2_000, maxBytes: 1_000_000, retry: { delay: () => 10 } };
 /** For faults that do not depend on time, on a busy machine too. */
 const patient = { ...quick, timeout: 10_000, totalTimeout: 20_000 };
@@ -21,11 +21,11 @@ let server: FaultServer;
 let otherOrigin: FaultServer;
 
 beforeAll(async () => {
-  otherOrigin = await startFaultServer({ '/target': good });
+  otherOrigin = await startFaultServer({ '/target': goodJson });
   server = await startFaultServer({
-    '/loop': (socket) => send(socket, 302, { Location: '/loop' }),
-    '/elsewhere': (socket) => send(socket, 302, { Location: `${otherOrigin.origin}/target` }),
-    '/no-content': (socket) => send(socket, 204, {}),
+    '/loop': (socket) => send(socket, { status: 302, headers: { Location: '/loop' } }),
+    '/elsewhere': (socket) => send(socket, { status: 302, headers: { Location: `${otherOrigin.origin}/target` } }),
+    '/no-content': (socket) => send(socket, { status: 204, headers: {} }),
   });
 });
 
@@ -86,15 +86,15 @@ describe('request errors, redirects and retries', () => {
     'http://[?api_key=secret-key-1',
     'http://u:p@h.invalid/?api_key=secret-key-1',
   ])('redacts the key in the error for the invalid URL %s [K-1]', async (url) => {
-    const error = await request(url, { retry: false }).catch((each: Error) => each);
+    const error = await request(url, { retry: false }).catch((reason: Error) => reason);
     expect(error).toMatchObject({ code: 'network' });
     const texts = [];
     for (
-      let each = error as { message?: string; stack?: string; cause?: object; input?: string } | undefined;
-      each;
-      each = each.cause
+      let current = error as { message?: string; stack?: string; cause?: object; input?: string } | undefined;
+      current;
+      current = current.cause
     ) {
-      texts.push(each.message, each.stack, each.input);
+      texts.push(current.message, current.stack, current.input);
     }
     expect(texts.join()).not.toContain('secret-key-1');
   });
@@ -107,7 +107,7 @@ describe('request errors, redirects and retries', () => {
   });
 
   it.each([408, 425, 429, 500, 502, 503, 504])('retries after status %i [C-1]', async (status) => {
-    const recovering = await startFaultServer({ '/x': once(reply(status), good) });
+    const recovering = await startFaultServer({ '/x': once(reply(status), goodJson) });
     expect((await request(`${recovering.origin}/x`, patient)).data).toEqual(GOOD);
     await recovering.close();
   });
@@ -122,7 +122,7 @@ describe('request errors, redirects and retries', () => {
   });
 
   it('waits for the duration in Retry-After [C-1]', async () => {
-    const busy = await startFaultServer({ '/x': once(reply(503, { 'Retry-After': '1' }), good) });
+    const busy = await startFaultServer({ '/x': once(reply(503, { 'Retry-After': '1' }), goodJson) });
     const started = performance.now();
     await request(`${busy.origin}/x`, patient);
     expect(performance.now() - started).toBeGreaterThanOrEqual(990);

@@ -14,8 +14,8 @@ const ESCAPED = /(%\w\w|\W)+/g;
 const ANY_ESCAPE = '(?:[%\\\\&]#?\\w{1,6};?|\\W){1,99}?';
 
 /**
- * Replaces keys and tokens in a text by `***`: the values of `…key=` and `…token=` in URLs, and those of `url` wherever
- * the text repeats them, in any escaped form. Default for `url`: the text.
+ * Replaces keys and tokens in a text by `***`: the values of `…key=` and `…token=` in URLs, and the values in `url`
+ * wherever the text repeats them, in any escaped form. Default for `url`: the text.
  *
  * @example
  * redact('/v1/gifs?api_key=abc'); // '/v1/gifs?api_key=***'

@@ -28,7 +28,9 @@ describe.each([
 ])('%s', (_, { secret, ...options }) => {
   it.each(replies)('redacts a secret in the error, even if the server quotes it in %s [K-1]', async (_, reply) => {
     const fetch = async () => reply(secret);
-    const error = await request('https://gifs.example/x', { ...options, fetch, retry: false }).catch((each) => each);
+    const error = await request('https://gifs.example/x', { ...options, fetch, retry: false }).catch(
+      (reason) => reason,
+    );
     expect(error).toMatchObject({ name: 'ZoetropeError' });
     const output = [error.message, error.stack, error.statusText, error.requestId, error.url, JSON.stringify(error)];
     expect(output.join('\n')).not.toContain(secret);
@@ -38,7 +40,7 @@ describe.each([
 it.each([
   ['PHP', '{"message":"No ab\\/cd here"}'],
   ['ASP.NET', '{"message":"No ab\\u002fcd here"}'],
-])('redacts a secret in the error when escaped as by %s [K-1]', async (_, body) => {
+])('redacts a secret in the error if the server escapes it as %s does [K-1]', async (_, body) => {
   const fetch = async () => new Response(body, { status: 401, headers: { 'Content-Type': 'application/json' } });
   const call = request('https://gifs.example/x', { query: { api_key: 'ab/cd' }, fetch, retry: false });
   await expect(call).rejects.toMatchObject({
@@ -59,6 +61,6 @@ it('keeps the first 10,000 characters of an error body [K-1]', async () => {
     query: { api_key: 'zoetrope-web-1' },
     fetch,
     retry: false,
-  }).catch((each) => each);
+  }).catch((reason) => reason);
   expect(error.body).toBe(`${'x'.repeat(9_990)}***${'x'.repeat(7)}`);
 });

@@ -13,7 +13,7 @@ const raw =
   (socket) => {
     socket.end(text);
   };
-const to = (location: string) => reply(302, { Location: location });
+const redirectTo = (location: string) => reply(302, { Location: location });
 
 /** Responses that cause an engine error, which may quote the malformed input. */
 const faults: readonly [string, Fault][] = [
@@ -22,10 +22,10 @@ const faults: readonly [string, Fault][] = [
   ['the middle of a body', reply(200, JSON_TYPE, `{"a":"b","${'c'.repeat(30)}":${SECRET},"${'d'.repeat(30)}":1}`)],
   ['an unterminated string', reply(200, JSON_TYPE, `"${SECRET}`)],
   ['an error response', reply(500, JSON_TYPE, SECRET)],
-  ['an invalid redirect URL', to(`http://[${SECRET}`)],
-  ['the host of a redirect', to(`http://${SECRET}.invalid/`)],
-  ['the scheme of a redirect', to(`${SECRET}://x`)],
-  ['the credentials of a redirect', to(`http://u:${SECRET}@127.0.0.1:1/`)],
+  ['an invalid redirect URL', redirectTo(`http://[${SECRET}`)],
+  ['the host of a redirect', redirectTo(`http://${SECRET}.invalid/`)],
+  ['the scheme of a redirect', redirectTo(`${SECRET}://x`)],
+  ['the credentials of a redirect', redirectTo(`http://u:${SECRET}@127.0.0.1:1/`)],
   ['the status line', raw(`${SECRET}\r\n\r\n`)],
   ['a malformed header', raw(`HTTP/1.1 200 OK\r\n${SECRET}\r\n\r\n`)],
   ['a malformed Content-Length', raw(`HTTP/1.1 200 OK\r\nContent-Length: ${SECRET}\r\n\r\n${SECRET}`)],
@@ -48,7 +48,7 @@ describe.each([
     async (_, index) => {
       // A DNS lookup may be slow; it then ends in an error too.
       const limits = { timeout: 2_000, retry: false } as const;
-      const error = await request(`${server.origin}/${index}`, { ...options, ...limits }).catch((each) => each);
+      const error = await request(`${server.origin}/${index}`, { ...options, ...limits }).catch((reason) => reason);
       expect(error).toMatchObject({ name: 'ZoetropeError' });
       const output = `${inspect(error, { depth: 20, showHidden: true })} ${JSON.stringify(error)}`.toLowerCase();
       expect(PARTS.filter((part) => output.includes(part))).toEqual([]);

@@ -109,7 +109,7 @@ describe('request', () => {
 
   it('redacts a key that the server repeats [K-1]', async () => {
     const { fetch } = respondWith(() => jsonResponse({ message: 'Unknown key zoetrope-web' }, { status: 401 }));
-    const error = await request(url, { fetch, query: { api_key: 'zoetrope-web' } }).catch((each) => each);
+    const error = await request(url, { fetch, query: { api_key: 'zoetrope-web' } }).catch((reason) => reason);
     expect(error.message).toBe('@zoetrope/transport: Unknown key ***');
     expect(JSON.stringify(error)).not.toContain('zoetrope-web');
   });

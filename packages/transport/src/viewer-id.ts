@@ -83,7 +83,10 @@ export function createViewerId({ persistence = 'session', storage }: ViewerIdOpt
   };
 }
 
-/** In Node.js and Deno, all viewers of the process would share its `sessionStorage`: only that of a page is used. */
+/**
+ * Returns undefined outside of a page: in Node.js and Deno, all viewers of the process would share its
+ * `sessionStorage`.
+ */
 function sessionStorageOfPage(): ViewerStorage | undefined {
   const { document, sessionStorage, Storage } = globalThis as {
     document?: unknown;

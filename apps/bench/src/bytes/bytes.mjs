@@ -44,7 +44,7 @@ async function measure({ name, from, what, styles }) {
 }
 
 function budgets(raw) {
-  const ours = (from, name) => raw.find((each) => each.from === `@zoetrope/${from}` && each.name === name);
+  const ours = (from, name) => raw.find((row) => row.from === `@zoetrope/${from}` && row.name === name);
   const gif = ours('react-components', 'Gif');
   const grid = ours('react-components', 'Grid + Gif');
   const bytes = (what, value, limit) => goal(what, value, limit, { unit: 'B' });

@@ -1,18 +1,4 @@
-import { append, cpuOf, prepare, settle, show } from '../lib/list-steps.mjs';
-
-/** Mounts a row, until it is settled. */
-async function mount({ page, cpuMs, count, atSteadySpeed }) {
-  await prepare(page, count);
-  const { result: mountMs, referenceMs } = await atSteadySpeed(() =>
-    cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount())),
-  );
-  return {
-    cpuMs: mountMs,
-    referenceMs,
-    nodes: await page.evaluate(() => window.probe.nodes()),
-    ...(await inspect(page)),
-  };
-}
+import { append, cpuOf, measureMount, settle, show } from '../lib/list-steps.mjs';
 
 /** Appends a page at the end, in view. The second page, because the first response tells the list its length. */
 async function appendAtEnd({ page, cpuMs, count, atSteadySpeed }) {
@@ -56,5 +42,9 @@ async function scroll({ page, cpuMs, count }) {
 
 /** Describes the settled page, so that the report can reject figures of pages that show something unexpected. */
 const inspect = (page) => page.evaluate(() => ({ coverage: window.probe.coverage() }));
+
+async function mount(scenario) {
+  return { ...(await measureMount(scenario)), ...(await inspect(scenario.page)) };
+}
 
 export const SCENARIOS = { mount, append: appendAtEnd, scroll };

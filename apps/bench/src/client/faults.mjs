@@ -9,7 +9,9 @@ const COMPARED = ['zoetrope', 'giphy', 'ky', 'ofetch'];
 export async function runFaults(rows, startFaultServer) {
   return Promise.all(
     rows.map(async (row, index) => {
-      const ends = await Promise.all(COMPARED.map((name) => runFault(row, name, `cat-${index}`, startFaultServer)));
+      const ends = await Promise.all(
+        COMPARED.map((name) => runFault(row, { name, term: `cat-${index}`, startFaultServer })),
+      );
       return {
         fault: row.name,
         wanted: row.wanted,
@@ -19,17 +21,17 @@ export async function runFaults(rows, startFaultServer) {
   );
 }
 
-async function runFault({ fault, wanted, isApiSpecific }, name, term, startFaultServer) {
+async function runFault({ fault, wanted, isApiSpecific }, { name, term, startFaultServer }) {
   const path = '/v1/gifs/search';
   const server = await startFaultServer({ [path]: fault });
   const { make, isOwn, checksResponses } = CLIENTS[name];
   const started = performance.now();
   let timer;
-  const late = new Promise((resolve) => {
+  const deadline = new Promise((resolve) => {
     timer = setTimeout(resolve, LATEST_MS, { kind: 'pending' });
   });
   const call = make(server.origin, LIMITS)(term).then(dataEnd, (error) => errorEnd(error, isOwn));
-  const end = await Promise.race([call, late]);
+  const end = await Promise.race([call, deadline]);
   clearTimeout(timer);
   const ms = performance.now() - started;
   const requests = server.requests(path).length;
@@ -62,13 +64,14 @@ export async function runAborts(phases, startFaultServer) {
   const results = [];
   for (const [phase, fault] of Object.entries(phases)) {
     const row = { phase };
-    for (const name of COMPARED) row[name] = await abortMs(name, `abort-${phase}`, fault, startFaultServer);
+    const term = `abort-${phase}`;
+    for (const name of COMPARED) row[name] = await abortMs({ name, term, fault, startFaultServer });
     results.push(row);
   }
   return results;
 }
 
-async function abortMs(name, term, fault, startFaultServer) {
+async function abortMs({ name, term, fault, startFaultServer }) {
   const path = '/v1/gifs/search';
   const server = await startFaultServer({ [path]: fault });
   const controller = new AbortController();

@@ -1,5 +1,5 @@
-// Runs one client in a separate process, so that the garbage of the others does not slow it down. A message has the
-// number of calls, and is answered with the CPU time per call in microseconds. Every call searches for another term.
+// Runs one client in a separate process, so that the garbage of the others does not slow it down. A message is the
+// number of calls; the response is the CPU time per call in microseconds. Every call searches for another term.
 import { CLIENTS } from './clients.mjs';
 
 const [name, origin] = process.argv.slice(2);

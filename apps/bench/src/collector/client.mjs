@@ -1,5 +1,6 @@
 // Sends POSTs on schedule, whether or not earlier ones have a response, in a separate process. The argument is JSON
-// with { origin, posts, events, perSecond, pages }. Messages its parent when it begins, and at the end the results.
+// with { origin, posts, events, perSecond, pages }. Sends a message to its parent when it begins, and the
+// results at the end.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeBodies } from './make-bodies.mjs';

@@ -80,4 +80,4 @@ function figuresOf({ database, overload, perSecond, posts, seconds, cpuSeconds, 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 const countOf = (values) =>
-  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((each) => each === value).length]));
+  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));

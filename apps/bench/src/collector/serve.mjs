@@ -1,5 +1,6 @@
-// Runs the service in a separate process, as it runs for users. The argument is JSON with the options of startServer.
-// Messages its origin to the parent once it is idle, and responds to the message 'cpu' with its CPU time.
+// Runs the server in a separate process, as it runs for users. The argument is JSON with the options of startServer.
+// Sends its origin to the parent once it is idle. Responds to the message 'cpu' with its CPU time; any other message
+// stops it.
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { startServer } from '@zoetrope/server';
 import { waitForIdleProcess } from '../lib/idle.mjs';

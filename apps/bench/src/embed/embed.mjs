@@ -52,11 +52,11 @@ function clientBytes(folder) {
 
 function report({ raw, html, client }) {
   const of = (name, cpu, field) =>
-    median(raw.filter((each) => each.name === name && each.cpu === cpu).map((each) => each[field]));
+    median(raw.filter((row) => row.name === name && row.cpu === cpu).map((row) => row[field]));
   const ratio = (field, other) => of('ours', 1, field) / of(other, 1, field);
   const bytes = (what, value, limit) => goal(what, value, limit, { unit: 'B' });
   const ours = raw.filter(({ name }) => name === 'ours');
-  const highest = (field) => Math.max(...ours.map((each) => each[field]));
+  const highest = (field) => Math.max(...ours.map((row) => row[field]));
   const goals = [
     goal('script requests before the first frame', highest('scripts'), 0),
     bytes('HTML, gzip', html, 8000),

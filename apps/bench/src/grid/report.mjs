@@ -7,17 +7,18 @@ export function section(raw, names, count) {
   return table(names, {
     title: `${number(count)} items`,
     columns: {
-      'mount ms': (of) => of('mount', 'cpuMs', 1),
-      'first tile ms': (of) => of('append', 'firstTileMs', 1),
+      'mount ms': (of) => of('mount', 'cpuMs', { digits: 1 }),
+      'first tile ms': (of) => of('append', 'firstTileMs', { digits: 1 }),
       'nodes, idle': (of) => of('mount', 'nodes'),
       'nodes, scrolling': (of) => of('fling', 'nodes'),
-      'append 25 at the end ms': (of) => of('append', 'cpuMs', 1),
-      'the same, one task ms': (of) => of('append', 'syncMs', 1),
-      'scroll ms per frame': (of) => of('scroll', 'cpuMsPerFrame', 2),
-      'frame p95 ms': (of) => of('scroll', 'frameMs95', 1),
+      'append 25 at the end ms': (of) => of('append', 'cpuMs', { digits: 1 }),
+      'the same, one task ms': (of) => of('append', 'syncMs', { digits: 1 }),
+      'scroll ms per frame': (of) => of('scroll', 'cpuMsPerFrame', { digits: 2 }),
+      'frame p95 ms': (of) => of('scroll', 'frameMs95', { digits: 1 }),
       'frames > 20 ms': (of) => of('scroll', 'lateFrames'),
       'long tasks': (of) => of('scroll', 'longTasks'),
-      'coverage mean / worst %': (of) => `${of('fling', 'mean', 1, 100)} / ${of('fling', 'worst', 0, 100)}`,
+      'coverage mean / worst %': (of) =>
+        `${of('fling', 'mean', { digits: 1, factor: 100 })} / ${of('fling', 'worst', { digits: 0, factor: 100 })}`,
       inversions: (of) => of('fling', 'inversions'),
     },
     of: (name) => reader(raw, name, count),
@@ -29,14 +30,14 @@ export function changesSection(raw, names) {
   return table(names, {
     title: '10,000 items: a jump to the end, a new width, a new column count, and the heap at the end',
     columns: {
-      'jump ms': (of) => of('append', 'jumpMs', 1),
+      'jump ms': (of) => of('append', 'jumpMs', { digits: 1 }),
       'shift of the end px': (of) => of('append', 'jumpError'),
-      'last item in 2 frames %': (of) => of('append', 'jumpShows', 0, 100),
-      'width ms': (of) => of('fling', 'widthMs', 1),
-      'shift of the first tile, width px': (of) => of('fling', 'widthError', 1),
-      'columns ms': (of) => of('fling', 'columnsMs', 1),
-      'shift of the first tile, columns px': (of) => of('fling', 'columnsError', 1),
-      'heap MB': (of) => of('append', 'heapBytes', 2, 1e-6),
+      'last item in 2 frames %': (of) => of('append', 'jumpShows', { digits: 0, factor: 100 }),
+      'width ms': (of) => of('fling', 'widthMs', { digits: 1 }),
+      'shift of the first tile, width px': (of) => of('fling', 'widthError', { digits: 1 }),
+      'columns ms': (of) => of('fling', 'columnsMs', { digits: 1 }),
+      'shift of the first tile, columns px': (of) => of('fling', 'columnsError', { digits: 1 }),
+      'heap MB': (of) => of('append', 'heapBytes', { digits: 2, factor: 1e-6 }),
       'growth B per item': (_, name) => cell(growthOf(raw, name), 0),
     },
     of: (name) => reader(raw, name, 10_000),
@@ -57,7 +58,7 @@ export function accessSection(raw, names) {
 
 const reader =
   (raw, name, count) =>
-  (scenario, key, digits, factor = 1) => {
+  (scenario, key, { digits, factor = 1 } = {}) => {
     const value = figure(raw, { name, count, scenario, key });
     return cell(value === undefined ? undefined : value * factor, digits);
   };

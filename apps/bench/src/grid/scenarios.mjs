@@ -1,4 +1,4 @@
-import { append, cpuOf, prepare, settle, show } from '../lib/list-steps.mjs';
+import { append, cpuOf, measureMount, prepare, settle, show } from '../lib/list-steps.mjs';
 import { heapBytes } from '../lib/with-page.mjs';
 import { countViolations, tabStops } from './accessibility.mjs';
 import { measureMove } from './measure-move.mjs';
@@ -10,20 +10,6 @@ async function inspect(page) {
     inversions: window.probe.inversions(),
     overlaps: window.probe.overlaps(),
   }));
-}
-
-/** Mounts a list, until it is settled. */
-async function mount({ page, cpuMs, count, atSteadySpeed }) {
-  await prepare(page, count);
-  const { result: mountMs, referenceMs } = await atSteadySpeed(() =>
-    cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount())),
-  );
-  return {
-    cpuMs: mountMs,
-    referenceMs,
-    nodes: await page.evaluate(() => window.probe.nodes()),
-    ...(await inspect(page)),
-  };
 }
 
 /** Jumps to the end of a mounted list, appends pages there, and measures the heap. */
@@ -120,6 +106,10 @@ async function fling({ page, cpuMs, count }) {
 async function access({ page, count }) {
   await show(page, count);
   return { tabStops: await tabStops(page), violations: await countViolations(page) };
+}
+
+async function mount(scenario) {
+  return { ...(await measureMount(scenario)), ...(await inspect(scenario.page)) };
 }
 
 export const SCENARIOS = { mount, append: appendAtEnd, scroll, fling, access };

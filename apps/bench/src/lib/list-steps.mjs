@@ -33,3 +33,12 @@ export async function cpuOf({ page, cpuMs }, act) {
   await settle(page);
   return (await cpuMs()) - before;
 }
+
+/** Mounts a list until it is settled. Returns the CPU times and the number of nodes. */
+export async function measureMount({ page, cpuMs, count, atSteadySpeed }) {
+  await prepare(page, count);
+  const { result: mountMs, referenceMs } = await atSteadySpeed(() =>
+    cpuOf({ page, cpuMs }, () => page.evaluate(() => window.bench.mount())),
+  );
+  return { cpuMs: mountMs, referenceMs, nodes: await page.evaluate(() => window.probe.nodes()) };
+}

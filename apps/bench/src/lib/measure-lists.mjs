@@ -68,10 +68,10 @@ function plan(round, { subjects, slow, scenarios, once }) {
  * none.
  */
 export function figure(raw, { name, count, scenario, key }) {
-  const rows = raw.filter((each) => each.name === name && each.count === count && each.scenario === scenario);
+  const rows = raw.filter((row) => row.name === name && row.count === count && row.scenario === scenario);
   const steady = rows.filter(({ isSteady }) => isSteady);
   const values = (steady.length >= MIN_STEADY ? steady : rows)
-    .map((each) => each[key])
+    .map((row) => row[key])
     .filter((value) => value !== undefined && value !== null);
   return values.length > 0 ? median(values) : undefined;
 }

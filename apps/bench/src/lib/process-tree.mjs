@@ -17,8 +17,8 @@ function childTicks() {
   const ours = new Set([process.pid]);
   let ticks = 0;
   // Usually one pass suffices, because children have higher ids than their parents, unless the ids have wrapped around.
-  for (let found = -1; found !== ours.size; ) {
-    found = ours.size;
+  for (let previousSize = -1; previousSize !== ours.size; ) {
+    previousSize = ours.size;
     for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
   }
   for (const { pid, used } of processes) if (pid !== process.pid && ours.has(pid)) ticks += used;

@@ -16,10 +16,10 @@ export async function withPage(executablePath, url, run) {
     await page.waitForFunction(() => window.bench && window.probe);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const late = wait(DEADLINE_MS, undefined, { ref: false }).then(() => {
+    const deadline = wait(DEADLINE_MS, undefined, { ref: false }).then(() => {
       throw new Error(`${url} was not done after ${DEADLINE_MS / 1000} s`);
     });
-    const result = await Promise.race([run({ page, cdp, cpuMs: () => cpuMs(cdp) }), late]);
+    const result = await Promise.race([run({ page, cdp, cpuMs: () => cpuMs(cdp) }), deadline]);
     if (errors.length > 0) throw new Error(`${url} failed: ${errors[0]}`);
     return result;
   } finally {

@@ -12,7 +12,7 @@ const CATEGORIES = {
 const FLOOR = 95;
 
 export function report(raw, rounds) {
-  const of = (name) => raw.filter((each) => each.name === name);
+  const of = (name) => raw.filter((row) => row.name === name);
   const score = (name, category) => median(of(name).map(({ scores }) => scores[category]));
   const lowest = (category, pages) => Math.min(...pages.map(({ name }) => score(name, category)));
   const indexed = PAGES.filter(({ noIndex }) => !noIndex);
@@ -35,7 +35,7 @@ export function report(raw, rounds) {
           ...Object.keys(CATEGORIES).map((category) =>
             category === 'seo' && noIndex ? `${score(name, category)} (noindex)` : score(name, category),
           ),
-          ...['paint', 'blocking'].map((figure) => number(median(of(name).map((each) => each[figure])))),
+          ...['paint', 'blocking'].map((figure) => number(median(of(name).map((row) => row[figure])))),
           number(median(of(name).map(({ shift }) => shift)), 3),
           number(median(of(name).map(({ bytes }) => bytes))),
         ]),

@@ -14,7 +14,7 @@ export function chapter({ title, note, measured, machine, goals, sections }) {
     `${measured.slice(0, 16).replace('T', ' ')} UTC, ${machine}. ${note}`.trim(),
     table(['budget', 'measured', 'limit', 'verdict'], budgets),
     ...reasons(title, goals),
-    ...sections.map((section) => `${section.title}\n\n${table(named(section.head), section.rows)}`),
+    ...sections.map((section) => `${section.title}\n\n${table(withNames(section.head), section.rows)}`),
   ].join('\n\n');
 }
 
@@ -25,4 +25,4 @@ function reasons(title, goals) {
 }
 
 /** Names the first column, because screen readers skip columns without a name. */
-const named = (head) => head.map((cell) => cell || 'of');
+const withNames = (head) => head.map((cell) => cell || 'of');

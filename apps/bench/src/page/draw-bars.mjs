@@ -20,7 +20,7 @@ export function drawBars(bars, { caption, logarithmic = false }) {
   const x = logarithmic ? { type: 'log', domain: [lowest, highest * 4] } : { domain: [0, highest * 1.25 || 1] };
   const mark = (ours) =>
     Plot.barX(
-      bars.filter((each) => each.ours === ours),
+      bars.filter((bar) => bar.ours === ours),
       { x1: logarithmic ? lowest : 0, x2: 'value', y: 'name', className: ours ? 'ours' : 'alternatives', inset: 4 },
     );
   const svg = Plot.plot({

@@ -1,5 +1,5 @@
 // Runs the service in a separate process, as it runs for users, with an embedded database and the catalogue repeated.
-// Arguments: the data folder and the number of rows. Messages its origin to the parent once it is idle.
+// Arguments: the data folder and the number of rows. Sends its origin to the parent once it is idle.
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { startServer } from '@zoetrope/server';
 import { waitForIdleProcess } from '../lib/idle.mjs';

@@ -23,15 +23,23 @@ export function report({ subjects, hasTabStrip }, trials) {
         title:
           'Delivered events (in parentheses: resent with the same id, which a collector counts once; +: stored twice)',
         head: ['', ...names],
-        rows: rowsOf(subjects, isArrival, arrivals),
+        rows: rowsOf(subjects, { isIncluded: isArrival, cell: arrivals }),
       },
       {
         title: 'Cost for the page',
         head: ['', ...names],
         rows: [
-          ...rowsOf(subjects, isBurst, ({ longestTaskMs }) => longestTaskMs.toFixed(1), 'longest task, CPU ms: '),
-          ...rowsOf(subjects, isBlocked, ({ warnings }) => warnings, 'warnings: '),
-          ...rowsOf(subjects, isBlocked, ({ growthKib }) => growthKib, 'heap growth, KiB: '),
+          ...rowsOf(subjects, {
+            isIncluded: isBurst,
+            cell: ({ longestTaskMs }) => longestTaskMs.toFixed(1),
+            prefix: 'longest task, CPU ms: ',
+          }),
+          ...rowsOf(subjects, { isIncluded: isBlocked, cell: ({ warnings }) => warnings, prefix: 'warnings: ' }),
+          ...rowsOf(subjects, {
+            isIncluded: isBlocked,
+            cell: ({ growthKib }) => growthKib,
+            prefix: 'heap growth, KiB: ',
+          }),
         ],
       },
     ],
@@ -57,21 +65,21 @@ const isBurst = ({ longestTaskMs }) => longestTaskMs !== undefined;
 const isBlocked = ({ scenario }) => scenario === BLOCKED;
 const isArrival = ({ arrived }) => arrived !== undefined;
 
-const named = (results, name) => results.find(({ scenario }) => scenario === name);
+const resultNamed = (results, name) => results.find(({ scenario }) => scenario === name);
 const share = ({ arrived, tracked }) => (100 * arrived) / tracked;
 const lost = ({ arrived, tracked }) => tracked - arrived;
 
 function goalsWithoutStore(results) {
-  const ended = results.filter((each) => isEnding(each) && each.scenario !== CRASH && !isQuotaExhausted(each));
+  const ended = results.filter((result) => isEnding(result) && result.scenario !== CRASH && !isQuotaExhausted(result));
   const worst = Math.min(...ended.map(share));
-  const doubled = results.filter(isEnding).reduce((sum, each) => sum + each.doubled, 0);
-  const blocked = named(results, BLOCKED);
+  const doubled = results.filter(isEnding).reduce((sum, result) => sum + result.doubled, 0);
+  const blocked = resultNamed(results, BLOCKED);
   return [
     goal('worst way to end, delivered', worst, 99, { unit: '%', digits: 1, atLeast: true }),
     goal('events stored twice', doubled, 0),
-    goal('lost of 1,000 during an hour-long outage of the collector', lost(named(results, OUTAGE)), 0),
-    goal('20 KiB sends, uncached responses', named(results, SENDS).arrived, 30, { atLeast: true }),
-    goal('lost by an open page, keepalive quota used up', lost(named(results, STAYS)), 0),
+    goal('lost of 1,000 during an hour-long outage of the collector', lost(resultNamed(results, OUTAGE)), 0),
+    goal('20 KiB sends, uncached responses', resultNamed(results, SENDS).arrived, 30, { atLeast: true }),
+    goal('lost by an open page, keepalive quota used up', lost(resultNamed(results, STAYS)), 0),
     ...results
       .filter(isBurst)
       .map(({ scenario, longestTaskMs }) =>
@@ -83,20 +91,20 @@ function goalsWithoutStore(results) {
 }
 
 const goalsWithStore = (results) => [
-  goal('renderer crash, delivered', share(named(results, CRASH)), 95, { unit: '%', digits: 1, atLeast: true }),
-  goal('lost when the browser is killed', lost(named(results, KILLED)), 0),
+  goal('renderer crash, delivered', share(resultNamed(results, CRASH)), 95, { unit: '%', digits: 1, atLeast: true }),
+  goal('lost when the browser is killed', lost(resultNamed(results, KILLED)), 0),
 ];
 
 const isQuotaExhausted = ({ scenario }) => scenario.startsWith('keepalive quota used up');
 
 /** One row for each scenario, one column for each subject. */
-function rowsOf(subjects, isIncluded, cell, prefix = '') {
+function rowsOf(subjects, { isIncluded, cell, prefix = '' }) {
   const [first = []] = Object.values(subjects);
   return first
     .filter(isIncluded)
     .map(({ scenario }) => [
       `${prefix}${scenario}`,
-      ...Object.values(subjects).map((results) => cell(named(results, scenario))),
+      ...Object.values(subjects).map((results) => cell(resultNamed(results, scenario))),
     ]);
 }
 

@@ -60,13 +60,13 @@ async function soak() {
       subjects.push(`${name}=${path}`);
     }
     mkdirSync(`${bench}/.cache`, { recursive: true });
-    const found = `${bench}/.cache/soak-${hash.digest('hex').slice(0, 12)}.json`;
-    if (existsSync(found)) console.log('continuing an interrupted run');
-    const args = ['--import', 'tsx', `${scenarios}/main.ts`, String(trials), await findChromium(), found];
+    const resultsFile = `${bench}/.cache/soak-${hash.digest('hex').slice(0, 12)}.json`;
+    if (existsSync(resultsFile)) console.log('continuing an interrupted run');
+    const args = ['--import', 'tsx', `${scenarios}/main.ts`, String(trials), await findChromium(), resultsFile];
     const { status } = spawnSync(process.execPath, [...args, ...subjects], { stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) throw new Error('The soak test failed. Run it again to continue from there.');
-    const result = JSON.parse(readFileSync(found, 'utf8'));
-    rmSync(found);
+    const result = JSON.parse(readFileSync(resultsFile, 'utf8'));
+    rmSync(resultsFile);
     return result;
   } finally {
     rmSync(folder, { recursive: true, force: true });

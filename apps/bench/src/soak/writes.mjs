@@ -14,13 +14,16 @@ const server = resolve(bench, '../../packages/server');
 const rounds = Number(process.argv[2] ?? ROUNDS);
 mkdirSync(`${bench}/.cache`, { recursive: true });
 /** Stores the results of an interrupted run, which continues if the service has not changed. */
-const found = `${bench}/.cache/soak-writes-${rounds}-${hashOf(`${server}/src`)}.json`;
-if (existsSync(found)) console.log('continuing an interrupted run');
+const resultsFile = `${bench}/.cache/soak-writes-${rounds}-${hashOf(`${server}/src`)}.json`;
+if (existsSync(resultsFile)) console.log('continuing an interrupted run');
 const args = ['--conditions=@zoetrope/source', '--import', 'tsx', 'testing/management/soak.ts'];
-const { status } = spawnSync(process.execPath, [...args, String(rounds), found], { cwd: server, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [...args, String(rounds), resultsFile], {
+  cwd: server,
+  stdio: 'inherit',
+});
 if (status !== 0) throw new Error('The soak test of writes failed. Run it again to continue from there.');
-const results = JSON.parse(readFileSync(found, 'utf8'));
-rmSync(found);
+const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
+rmSync(resultsFile);
 
 const goals = results.map(({ database, lost }) => goal(`lost acknowledged writes, ${database}`, lost.length, 0));
 const failures = failuresOf(goals);
@@ -33,7 +36,7 @@ writeResults(`${bench}/results`, 'soak-writes', {
     {
       title: 'Acknowledged writes, and those lost after the restarts',
       head: ['database', 'killed', 'acknowledged', 'lost'],
-      rows: results.map((each) => [each.database, each.rounds, each.acknowledged, each.lost.length]),
+      rows: results.map((result) => [result.database, result.rounds, result.acknowledged, result.lost.length]),
     },
   ],
   raw: results,

@@ -49,7 +49,7 @@ export async function benchVideo({ log }) {
 }
 
 function report(raw, bytes) {
-  const of = (name, field) => median(raw.filter((each) => each.name === name).map((each) => each[field]));
+  const of = (name, field) => median(raw.filter((row) => row.name === name).map((row) => row[field]));
   const goals = [
     goal('React commits per second during playback', of('zoetrope', 'commits'), 4, { digits: 1 }),
     goal('reported pauses in 10 loops', of('zoetrope', 'pauses'), 0),

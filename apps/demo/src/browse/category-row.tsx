@@ -10,7 +10,7 @@ export interface CategoryRowProps {
   readonly onSearch: (term: string) => void;
 }
 
-/** CategorySection to start from, each with a still of one of its GIFs. */
+/** Categories to start from, each with a still of one of its GIFs. */
 export function CategoryRow({ categories, route, onSearch }: CategoryRowProps) {
   return (
     <ScrollRow className="category-row">

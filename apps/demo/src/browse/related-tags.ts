@@ -6,8 +6,8 @@ export interface RelatedTagsOptions {
 }
 
 /**
- * Returns the most frequent tags of the GIFs, without the words of the query. Tags of equal frequency are in the order of
- * their first occurrence.
+ * Returns the most frequent tags of the GIFs, without the words of the query. Tags of equal frequency are in the order
+ * of their first occurrence.
  */
 export function relatedTags(gifs: readonly Pick<Gif, 'tags'>[], { query, max }: RelatedTagsOptions): readonly string[] {
   const searched = new Set([query.toLowerCase(), ...query.toLowerCase().split(' ')]);

@@ -22,8 +22,8 @@ export interface PrivacyOptions {
 }
 
 /**
- * Consent counts as granted until the viewer decides, except under Global Privacy Control. A decision is stored for later
- * visits and passed on to all receivers.
+ * Consent counts as granted until the viewer decides, except under Global Privacy Control. A decision is stored for
+ * later visits and passed on to all receivers.
  */
 export function createPrivacy({ getStorage, globalPrivacyControl, receivers }: PrivacyOptions): Privacy {
   const stored = readConsent(getStorage);

@@ -24,9 +24,9 @@ function setUp(key: string | null) {
     initialProps: { now: key, recoveries: 0 },
   });
   const call = (index: number): Call => {
-    const made = calls[index];
-    if (made === undefined) throw new Error(`no call ${index}: only ${calls.length} were made`);
-    return made;
+    const pending = calls[index];
+    if (pending === undefined) throw new Error(`no call ${index}: only ${calls.length} were made`);
+    return pending;
   };
   return {
     calls,

@@ -10,9 +10,9 @@ export type Loader<T> = (options: { readonly signal: AbortSignal; readonly cache
 const LOADING = { status: 'loading' } as const;
 
 /**
- * Loads a resource identified by a key. A new key, and unmounting, aborts the pending call, so an outdated result is never
- * shown. `load` may be a new function in each render: only a new key starts a call. `null` loads nothing. A failed call is
- * retried when `recoveries` increases.
+ * Loads a resource identified by a key. A new key, and unmounting, aborts the pending call, so an outdated result is
+ * never shown. `load` may be a new function in each render: only a new key starts a call. `null` loads nothing. A
+ * failed call is retried when `recoveries` increases.
  */
 export function useLoad<T>(
   key: string | null,

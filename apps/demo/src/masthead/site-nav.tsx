@@ -17,8 +17,8 @@ export interface SiteNavProps {
 }
 
 /**
- * The links to all pages: a row, or a menu if the row does not fit. Each page is a separate document, so that the search
- * does not load the code of the others.
+ * The links to all pages: a row, or a menu if the row does not fit. Each page is a separate document, so that the
+ * search does not load the code of the others.
  */
 export function SiteNav({ current, onHome, children }: SiteNavProps) {
   const isNarrow = useMediaQuery(NARROW);

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_LOG, type EventLog, eventLog, type LogEvent, MAX_EVENTS, type StoredEvent } from './events.ts';
 
-function stored(seq: number, type: StoredEvent['type'] = 'SEEN'): StoredEvent {
+function storedEvent(seq: number, type: StoredEvent['type'] = 'SEEN'): StoredEvent {
   return { seq, type, gifId: `gif-${seq}`, title: '', at: 1000 };
 }
 
-const arrived = (event: StoredEvent): LogEvent => ({ type: 'arrived', event });
+const arrival = (event: StoredEvent): LogEvent => ({ type: 'arrived', event });
 const play = (...events: LogEvent[]): EventLog => events.reduce(eventLog, EMPTY_LOG);
 const seqs = (log: EventLog) => log.events.map((event) => event.seq);
 
 describe('eventLog', () => {
   it('shows the newest first and counts by type', () => {
-    const log = play(arrived(stored(1)), arrived(stored(2, 'HOVER')), arrived(stored(3)));
+    const log = play(arrival(storedEvent(1)), arrival(storedEvent(2, 'HOVER')), arrival(storedEvent(3)));
     expect(seqs(log)).toEqual([3, 2, 1]);
     expect(log.counts).toEqual({ SEEN: 2, HOVER: 1, CLICK: 0, START: 0 });
   });
 
   it('counts an event once that is repeated after a reconnection', () => {
-    const log = play(arrived(stored(1)), arrived(stored(1)));
+    const log = play(arrival(storedEvent(1)), arrival(storedEvent(1)));
     expect(seqs(log)).toEqual([1]);
     expect(log.counts.SEEN).toBe(1);
   });
 
   it('buffers events while paused and shows them in order on resume', () => {
-    const paused = play(arrived(stored(1)), { type: 'paused' }, arrived(stored(2)), arrived(stored(3)));
+    const paused = play(arrival(storedEvent(1)), { type: 'paused' }, arrival(storedEvent(2)), arrival(storedEvent(3)));
     expect(seqs(paused)).toEqual([1]);
     expect(paused.buffered).toHaveLength(2);
     const resumed = eventLog(paused, { type: 'resumed' });
@@ -32,13 +32,13 @@ describe('eventLog', () => {
   });
 
   it('limits the list but counts all events', () => {
-    const log = play(...Array.from({ length: MAX_EVENTS + 20 }, (_, index) => arrived(stored(index))));
+    const log = play(...Array.from({ length: MAX_EVENTS + 20 }, (_, index) => arrival(storedEvent(index))));
     expect(log.events).toHaveLength(MAX_EVENTS);
     expect(log.counts.SEEN).toBe(MAX_EVENTS + 20);
   });
 
   it('clears events and counts, and stays paused', () => {
-    const log = play({ type: 'paused' }, arrived(stored(1)), { type: 'cleared' });
+    const log = play({ type: 'paused' }, arrival(storedEvent(1)), { type: 'cleared' });
     expect(log).toEqual({ ...EMPTY_LOG, paused: true });
   });
 });

@@ -41,7 +41,7 @@ function setUp() {
 }
 
 describe('openStream', () => {
-  it('passes on stored events', () => {
+  it('passes the data of each pingback event to onMessage', () => {
     const { messages, states, latest } = setUp();
     latest().onopen?.();
     latest().dispatchEvent(new MessageEvent('pingback', { data: '{"seq":1}' }));

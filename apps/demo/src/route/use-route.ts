@@ -58,7 +58,9 @@ export function useRoute(
   return { route, push, replace, closeGif };
 }
 
-/** Returns the number of history entries since the page without a GIF; 0 if the page was opened by a link to the GIF. */
+/**
+ * Returns the number of history entries since the page without a GIF; 0 if the page was opened by a link to the GIF.
+ */
 function gifDepth(state: unknown): number {
   if (typeof state !== 'object' || state === null || !('gifDepth' in state)) return 0;
   return typeof state.gifDepth === 'number' ? state.gifDepth : 0;

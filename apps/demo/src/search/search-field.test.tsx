@@ -23,7 +23,7 @@ function setUp(suggestions: readonly string[] = ['cat', 'cat parade', 'cats']) {
 }
 
 /** Text of the active option. */
-const active = (field: HTMLElement) =>
+const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 describe('SearchField', () => {
@@ -33,13 +33,13 @@ describe('SearchField', () => {
     await user.type(field, 'ca');
     expect(field.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['cat', 'cat parade', 'cats']);
-    expect(active(field)).toBeNull();
+    expect(activeOption(field)).toBeNull();
   });
 
   it('highlights suggestions with the arrow keys and searches for the highlighted one', async () => {
     const { field, user, commit } = setUp();
     await user.type(field, 'ca{ArrowDown}{ArrowDown}');
-    expect(active(field)).toBe('cat parade');
+    expect(activeOption(field)).toBe('cat parade');
     await user.keyboard('{Enter}');
     expect(commit).toHaveBeenLastCalledWith('cat parade', 'entered');
     expect(field).toHaveProperty('value', 'cat parade');
@@ -89,7 +89,7 @@ describe('SearchField', () => {
       expect(wasHandled, key).toBe(false);
     }
     expect(field).toHaveProperty('value', 'ca');
-    expect(active(field)).toBeNull();
+    expect(activeOption(field)).toBeNull();
     expect(commit).not.toHaveBeenCalledWith('ca', 'entered');
   });
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Control or Command with K focuses the field, unless a dialog is open. A single letter would interfere with speech input
- * (WCAG 2.1.4).
+ * Control or Command with K focuses the field, unless a dialog is open. A single letter would interfere with speech
+ * input (WCAG 2.1.4).
  */
 export function useSearchShortcut(fieldRef: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

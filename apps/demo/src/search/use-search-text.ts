@@ -17,8 +17,8 @@ export interface SearchText {
 }
 
 /**
- * The text of the search field, separate from the query: it is ahead of the query while the user types, and follows when
- * the query changes otherwise (a chip, the back button).
+ * The text of the search field, separate from the query: it is ahead of the query while the user types, and follows
+ * when the query changes otherwise (a chip, the back button).
  */
 export function useSearchText(query: string, commit: (query: string, reason: CommitReason) => void): SearchText {
   const [text, setText] = useState(query);

@@ -22,5 +22,5 @@ it('shows a list and an embed on a page without a build step, from the installed
   expect(tops[3]).toBeGreaterThan(tops[0]);
   await page.frameLocator('zoetrope-embed iframe').getByRole('img').first().waitFor();
   // Chromium logs an error for messages that the controller sends before its frame has loaded.
-  expect(consoleErrors.filter((each) => !each.includes("'postMessage'"))).toEqual([]);
+  expect(consoleErrors.filter((error) => !error.includes("'postMessage'"))).toEqual([]);
 });

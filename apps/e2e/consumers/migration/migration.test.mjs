@@ -12,7 +12,7 @@ const GUIDE = join(import.meta.dirname, '../../../../docs/guides/moving-from-gip
 let site;
 
 beforeAll(async () => {
-  runIn(AFTER, 'vite', ['build'], { VITE_SERVICE: inject('service') });
+  runIn(AFTER, ['vite', 'build'], { VITE_SERVICE: inject('service') });
   site = await serveFolder(join(AFTER, 'dist'));
 });
 
@@ -20,7 +20,7 @@ afterAll(() => site?.close());
 
 // Only built, not opened, because it would make requests to GIPHY.
 it('builds the application before the migration', () => {
-  runIn(BEFORE, 'vite', ['build'], { VITE_KEY: 'invalid-key' });
+  runIn(BEFORE, ['vite', 'build'], { VITE_KEY: 'invalid-key' });
   expect(readFileSync(join(BEFORE, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
 });
 

@@ -9,7 +9,7 @@ const QUIET = { NEXT_TELEMETRY_DISABLED: '1' };
 let app;
 
 beforeAll(async () => {
-  runIn(HERE, 'next', ['build'], QUIET);
+  runIn(HERE, ['next', 'build'], QUIET);
   const next = join(HERE, 'node_modules/next/dist/bin/next');
   app = await startProgram([next, 'start', '--port', '0', '--hostname', '127.0.0.1'], {
     cwd: HERE,
@@ -42,7 +42,7 @@ it.each([
   await expect.poll(() => tiles.first().evaluate((picture) => picture.naturalWidth)).toBeGreaterThan(0);
   // Rendered after hydration.
   await page.getByRole('button', { name: 'Pause animations' }).waitFor();
-  const tops = await tiles.evaluateAll((pictures) => pictures.map((each) => each.getBoundingClientRect().top));
+  const tops = await tiles.evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().top));
   expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
   const styles = await page.locator('style').allTextContents();

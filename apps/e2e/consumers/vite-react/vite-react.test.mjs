@@ -8,7 +8,7 @@ const HERE = import.meta.dirname;
 let site;
 
 beforeAll(async () => {
-  runIn(HERE, 'vite', ['build'], { VITE_SERVICE: inject('service') });
+  runIn(HERE, ['vite', 'build'], { VITE_SERVICE: inject('service') });
   site = await serveFolder(join(HERE, 'dist'));
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** The ids of the children of a channel, or of the root channels, in their order. */
 async function childIds(id?: string): Promise<readonly string[]> {
   const { data } = channels.parse(id ? await anonymous.getChannelChildren({ id }) : await anonymous.getRootChannels());
-  return data.map((each) => each.id);
+  return data.map((item) => item.id);
 }
 
 describe('channels [S-6]', () => {

@@ -35,7 +35,7 @@ describe('the search service [G-5]', () => {
   it('finds a GIF that was taken down', async () => {
     await moderator.takedown({ takedowns: [{ gif_id: gif.id, reason: 'test' }], send_email: false });
     const { results } = searchServiceResponse.parse(await moderator.searchService({ q: gif.title, limit: 100 }));
-    expect(results.find((each) => each.gif.id === gif.id)?.gif.is_removed).toBe(true);
+    expect(results.find((result) => result.gif.id === gif.id)?.gif.is_removed).toBe(true);
     await moderator.moderateGif({ id: gif.id, status: 'approved' });
   });
 
@@ -135,7 +135,7 @@ describe('uploads', () => {
     );
     await expect(upload).rejects.toBe(reason);
     const { results } = await moderator.searchService({ q: title, limit: 100 });
-    expect(results.map((each) => each.gif.title)).not.toContain(title);
+    expect(results.map((result) => result.gif.title)).not.toContain(title);
   });
 });
 

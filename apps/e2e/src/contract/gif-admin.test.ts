@@ -24,13 +24,13 @@ describe('GIFs [G-1]', () => {
     expect(list.data.length).toBeGreaterThan(10);
     const [first] = list.data;
     const some = listOf(trendingGif).parse(await moderator.getTrendingGifs({ gif_ids: [first?.gif.id ?? ''] }));
-    expect(some.data.map((each) => each.gif.id)).toEqual([first?.gif.id]);
+    expect(some.data.map((entry) => entry.gif.id)).toEqual([first?.gif.id]);
     await expect(owner.getTrendingGifs()).rejects.toMatchObject({ status: 403 });
   });
 
   it('returns metadata in the requested order, and skips unknown ids', async () => {
     const [second = ''] = (await moderator.getTrendingGifs()).data
-      .map((each) => each.gif.id)
+      .map((entry) => entry.gif.id)
       .filter((id) => id !== gif.id);
     const gif_ids = [second, 'no-such-gif', gif.id];
     const short = listOf(gifMetadata).parse(await moderator.getGifMetadata({ gif_ids }));
@@ -56,10 +56,10 @@ describe('changes to GIFs [G-3]', () => {
       status: 403,
     });
     await moderator.updateGif({ gif_id: gif.id, key: 'is_hidden', value: true });
-    const found = async () => (await publicApi.client.search(title)).data.some(({ id }) => id === gif.id);
-    expect(await found()).toBe(false);
+    const isFound = async () => (await publicApi.client.search(title)).data.some(({ id }) => id === gif.id);
+    expect(await isFound()).toBe(false);
     await moderator.updateGif({ gif_id: gif.id, key: 'is_hidden', value: false });
-    expect(await found()).toBe(true);
+    expect(await isFound()).toBe(true);
     await owner.updateGif({ gif_id: gif.id, key: 'title', value: before?.title ?? '' });
     await owner.updateGif({ gif_id: gif.id, key: 'tags', value: before?.tags ?? [] });
     expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);

@@ -33,7 +33,7 @@ describe('tags of GIFs [G-2]', () => {
     const added = tagTranslation.parse(await owner.addLanguageTags({ id, tags: [word, 'noch eins'], lang: 'de' }));
     expect(added).toMatchObject({ lang: 'de', tags: expect.arrayContaining([word, 'noch eins']) });
     const found = await publicView().client.search(word, { lang: 'de' });
-    expect(found.data.map((each) => each.id)).toEqual([id]);
+    expect(found.data.map((gif) => gif.id)).toEqual([id]);
     const all = listOf(tagTranslation).parse(await author.getTagTranslations({ id }));
     expect(all.data.find(({ lang }) => lang === 'de')?.tags).toContain(word);
     const bulk = listOf(gifLanguageTags).parse(await author.getBulkLanguageTags({ gif_ids: [id], lang: 'de' }));

@@ -13,8 +13,16 @@ export interface Visibility {
 export const EVERYWHERE: Visibility = { api: true, search: true, page: true, embed: true };
 export const NOWHERE: Visibility = { api: false, search: false, page: false, embed: false };
 
+export interface PublicView {
+  readonly client: Client;
+  /** Returns whether the API, a search by title, the GIF page and the embed page show a GIF to visitors. */
+  visibility(gif: Pick<Gif, 'id' | 'title'>): Promise<Visibility>;
+  /** Requests a path and returns the status of the response. */
+  status(path: string): Promise<number>;
+}
+
 /** Reads the public API and pages as a visitor, without a cache. */
-export function publicView() {
+export function publicView(): PublicView {
   const client: Client = createClient({
     provider: localProvider(inject('server')),
     apiKey: 'zoetrope-web',
@@ -27,8 +35,7 @@ export function publicView() {
   };
   return {
     client,
-    /** Returns whether the API, a search by title, the GIF page and the embed page show a GIF to visitors. */
-    async visibility({ id, title }: Pick<Gif, 'id' | 'title'>): Promise<Visibility> {
+    async visibility({ id, title }) {
       const found = await client.search(title, { limit: 50 });
       return {
         api: (await status(`/v1/gifs/${id}?api_key=zoetrope-web`)) === 200,

@@ -1,11 +1,11 @@
 import { expect, inject, it } from 'vitest';
-import { storedEvents } from '../harness/stored-events.ts';
+import { subscribeToEvents } from '../harness/stored-events.ts';
 import { openEmbed } from './open-embed.ts';
 
 const VIEWPORT = { viewport: { width: 480, height: 480 } };
 
 it('sends SEEN, HOVER and CLICK to the collector exactly once [E-13]', async () => {
-  const events = await storedEvents();
+  const events = await subscribeToEvents();
   const types = () => events.filter(({ gif_id }) => gif_id === 'coffee-first').map(({ action_type }) => action_type);
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, VIEWPORT);
   await page.locator('[data-zoetrope-live]').waitFor();
@@ -17,7 +17,7 @@ it('sends SEEN, HOVER and CLICK to the collector exactly once [E-13]', async () 
 });
 
 it('sends START for a clip that started before the script of the page loaded', async () => {
-  const events = await storedEvents();
+  const events = await subscribeToEvents();
   const { page } = await openEmbed(`${inject('server')}/embed/beat-machine`, VIEWPORT);
   await page.locator('[data-zoetrope-live]').waitFor();
   const starts = () => events.filter(({ action_type, gif_id }) => action_type === 'START' && gif_id === 'beat-machine');
@@ -25,13 +25,14 @@ it('sends START for a clip that started before the script of the page loaded', a
 });
 
 it('sends SEEN for related GIFs [E-5]', async () => {
-  const events = await storedEvents();
+  const events = await subscribeToEvents();
   const { page } = await openEmbed(`${inject('server')}/embed/coffee-first`, VIEWPORT);
   await page.locator('[data-zoetrope-live]').waitFor();
   // The link is hidden until the pointer enters the page.
   await page.mouse.move(100, 120);
   await page.getByRole('link', { name: 'Related Gifs' }).click();
   await page.locator('.tiles li').nth(5).waitFor();
-  const others = () => events.filter(({ action_type, gif_id }) => action_type === 'SEEN' && gif_id !== 'coffee-first');
-  await expect.poll(() => others().length).toBeGreaterThanOrEqual(3);
+  const seenRelated = () =>
+    events.filter(({ action_type, gif_id }) => action_type === 'SEEN' && gif_id !== 'coffee-first');
+  await expect.poll(() => seenRelated().length).toBeGreaterThanOrEqual(3);
 });

@@ -87,7 +87,7 @@ async function isStill(embed: FrameLocator): Promise<boolean> {
   return false;
 }
 
-async function pasted(page: Page): Promise<string> {
+async function readClipboard(page: Page): Promise<string> {
   const field = page.getByRole('textbox', { name: 'Paste here' });
   await field.click();
   await field.press('ControlOrMeta+v');
@@ -123,7 +123,7 @@ async function share(
       await link.click({ clickCount: 3 });
       await link.press('ControlOrMeta+c');
     }
-    return pasted(page);
+    return readClipboard(page);
   });
   expect(copied, 'the link is copied').toBe(url);
   await embed.getByRole('button', { name: 'Close' }).click();

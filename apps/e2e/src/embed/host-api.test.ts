@@ -109,26 +109,29 @@ it('keeps playing muted if the browser blocks the sound that the host requests, 
     },
   });
   await expect
-    .poll(() => lines.filter((line) => line.startsWith('then ')))
-    .toEqual(['then getPaused false, getMuted true']);
+    .poll(() => lines.filter((line) => line.startsWith('state: ')))
+    .toEqual(['state: getPaused false, getMuted true']);
 });
 
 /** For the host page: unmutes a clip during playback, and requests its state after one more second of playback. */
 const UNMUTE = `if (window === top) {
   const responses = [];
-  let from = 0;
+  let step = 'waiting';
+  let unmutedAt;
   addEventListener('message', ({ data }) => {
     const { event, value } = JSON.parse(data);
     if (event === 'ready') send('addEventListener', 'timeupdate');
-    if (event === 'timeupdate' && value.seconds > 0 && !from) {
-      from = performance.now();
+    if (event === 'timeupdate' && step === 'waiting' && value.seconds > 0) {
+      step = 'unmuted';
+      unmutedAt = performance.now();
       send('unmute');
-    } else if (event === 'timeupdate' && from > 0 && performance.now() > from + 1000) {
-      from = Infinity;
+    } else if (event === 'timeupdate' && step === 'unmuted' && performance.now() > unmutedAt + 1000) {
+      step = 'done';
       send('getPaused');
       send('getMuted');
     }
-    if (event.startsWith('get') && responses.push(event + ' ' + value) === 2) console.log('then ' + responses.join(', '));
+    if (event.startsWith('get')) responses.push(event + ' ' + value);
+    if (event === 'getMuted') console.log('state: ' + responses.join(', '));
   });
 }`;
 

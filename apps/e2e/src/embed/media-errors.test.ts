@@ -26,11 +26,11 @@ async function colorAt(picture: Buffer, x: number, y: number): Promise<readonly 
   const { page } = await openEmbed('about:blank');
   return page.evaluate(
     async ([image, left, top]) => {
-      const shown = new Image();
-      shown.src = `data:image/png;base64,${image}`;
-      await shown.decode();
+      const decoded = new Image();
+      decoded.src = `data:image/png;base64,${image}`;
+      await decoded.decode();
       const context2d = new OffscreenCanvas(1, 1).getContext('2d');
-      context2d?.drawImage(shown, -left, -top);
+      context2d?.drawImage(decoded, -left, -top);
       return [...(context2d?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
     },
     [picture.toString('base64'), x, y] as const,
@@ -88,8 +88,8 @@ it('shows legible alternative text for a GIF that cannot be loaded, without scri
   });
   await page.waitForLoadState();
   // White text needs a dark background. The page itself is white.
-  const lightest = async () => Math.max(...(await colorAt(await page.screenshot(), 240, 400)));
-  await expect.poll(lightest).toBeLessThan(64);
+  const maxBrightness = async () => Math.max(...(await colorAt(await page.screenshot(), 240, 400)));
+  await expect.poll(maxBrightness).toBeLessThan(64);
 });
 
 it('plays another file of a clip without an error message if the first cannot be loaded', async () => {

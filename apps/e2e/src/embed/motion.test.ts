@@ -29,7 +29,9 @@ it('fetches only the still under reduced motion, and the GIF when the user start
 it('fetches only the still without scripting too, and the GIF when the user starts it [E-1]', async () => {
   const { page, animatedRequests } = await open('coffee-first', { javaScriptEnabled: false });
   const image = page.getByRole('img', { name: /./ }).and(page.locator('.media img'));
-  expect(await image.evaluate((each) => each instanceof HTMLImageElement && each.currentSrc)).toContain('_still.webp');
+  expect(await image.evaluate((element) => element instanceof HTMLImageElement && element.currentSrc)).toContain(
+    '_still.webp',
+  );
   const still = await page.locator('.card').screenshot();
   expect(animatedRequests()).toEqual([]);
   await page.getByRole('checkbox', { name: 'Play animation' }).check();

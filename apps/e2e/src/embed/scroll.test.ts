@@ -39,10 +39,10 @@ it('hides the header when it is scrolled out of view, and keeps the card open fo
   await page.mouse.wheel(0, 300);
   await expect.poll(() => card.getAttribute('data-zoetrope-visible')).toBe('shade pause footer');
   await page.locator('.tiles li').nth(5).waitFor();
-  const left = performance.now();
+  const start = performance.now();
   await page.mouse.move(240, 440);
   await expect.poll(() => card.getAttribute('data-zoetrope-visible'), { interval: 20 }).toBe('');
-  expect(performance.now() - left).toBeGreaterThan(900);
+  expect(performance.now() - start).toBeGreaterThan(900);
   await page.mouse.wheel(0, -300);
   await page.mouse.move(240, 100);
   await expect.poll(() => card.getAttribute('data-zoetrope-visible')).toBe('header shade pause footer');

@@ -13,7 +13,7 @@ it.each([
     });
     if (javaScriptEnabled) await page.locator('[data-zoetrope-live]').waitFor();
     const image = page.locator('.media img');
-    expect(await image.evaluate((each) => getComputedStyle(each).padding)).toBe(padding);
+    expect(await image.evaluate((element) => getComputedStyle(element).padding)).toBe(padding);
   }
 });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
+import { missingPostgresMessage, startTemporaryPostgres } from '@zoetrope/testkit/postgres';
 import type { TestProject } from 'vitest/node';
 import { startService } from './start-service.ts';
 
@@ -12,7 +12,7 @@ import { startService } from './start-service.ts';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres();
   if (postgres === undefined) {
-    process.stderr.write(withoutPostgres('the contract tests use the embedded database'));
+    process.stderr.write(missingPostgresMessage('the contract tests use the embedded database'));
   }
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-e2e-'));
   const end = async () => {

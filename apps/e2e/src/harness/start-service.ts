@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasFfmpeg, withoutFfmpeg } from '@zoetrope/testkit/ffmpeg';
+import { hasFfmpeg, missingFfmpegMessage } from '@zoetrope/testkit/ffmpeg';
 import { freePort } from './free-port.ts';
 import { startProgram } from './start-program.ts';
 
@@ -17,7 +17,7 @@ export const ERROR_REPORTS = 'http://errors.example';
  * is one.
  */
 export async function startService(dataFolder: string, env: NodeJS.ProcessEnv = process.env) {
-  if (!hasFfmpeg()) process.stderr.write(withoutFfmpeg('the tests only check that the server rejects clips'));
+  if (!hasFfmpeg()) process.stderr.write(missingFfmpegMessage('the tests only check that the server rejects clips'));
   const prepared = process.env.ZOETROPE_TEST_DATA;
   if (prepared) await cp(prepared, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const port = await freePort();

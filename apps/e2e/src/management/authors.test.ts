@@ -5,7 +5,7 @@ import { openManagementPage } from './management-page.ts';
 
 it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G-7]', async () => {
   const publicClient = createManagementClient({ provider: localProvider(inject('server')) });
-  const published = async () => (await publicClient.getUserStories({ username: 'ann' })).data;
+  const publishedStories = async () => (await publicClient.getUserStories({ username: 'ann' })).data;
   const page = await openManagementPage('Ann', 'stories');
   await page.getByLabel('Title').fill('A short walk');
   const picker = page.getByRole('list', { name: 'GIFs to choose from' }).getByRole('button');
@@ -20,12 +20,12 @@ it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G
   await expect.poll(() => chosen.nth(0).textContent()).toBe(`1. ${second}`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('“A short walk” is published.').waitFor();
-  const [story] = await published();
+  const [story] = await publishedStories();
   expect(story).toMatchObject({ title: 'A short walk', cover: { title: second } });
   expect(story?.gifs).toHaveLength(2);
   await page.getByRole('button', { name: 'Unpublish A short walk' }).click();
   await page.getByText('“A short walk” is unpublished.').waitFor();
-  expect(await published()).toEqual([]);
+  expect(await publishedStories()).toEqual([]);
   await page.getByRole('button', { name: 'Delete A short walk' }).click();
   await page.getByText('No stories yet.').waitFor();
 });

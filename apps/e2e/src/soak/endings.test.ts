@@ -25,10 +25,10 @@ describe('50 events shortly before the page ends', () => {
   });
 
   it('arrive from a frame without access to storage [N-6]', async () => {
-    const ending = ENDINGS.filter(({ name }) => name.includes('without storage'));
-    expect(ending).toHaveLength(1);
-    for (const each of ending) {
-      const { arrived, tracked } = await runEnding(harness(), 'stored', { ending: each, trials: 2 });
+    const endings = ENDINGS.filter(({ name }) => name.includes('without storage'));
+    expect(endings).toHaveLength(1);
+    for (const ending of endings) {
+      const { arrived, tracked } = await runEnding(harness(), 'stored', { ending, trials: 2 });
       expect(arrived).toBe(tracked);
     }
   });

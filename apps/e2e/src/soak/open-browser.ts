@@ -61,7 +61,7 @@ interface Tabs {
 /** Closes the tab with the given URL. Runs in the extension. */
 async function removeTab(url: string): Promise<void> {
   const { tabs } = (globalThis as unknown as { chrome: { tabs: Tabs } }).chrome;
-  const tab = (await tabs.query({})).find((each) => each.url === url);
+  const tab = (await tabs.query({})).find((candidate) => candidate.url === url);
   if (!tab) throw new Error(`There is no tab ${url}.`);
   await tabs.remove(tab.id);
 }

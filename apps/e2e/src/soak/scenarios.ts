@@ -12,7 +12,7 @@ export interface Scenario {
   readonly run: (harness: Harness, subject: string) => Promise<ScenarioResult>;
 }
 
-/** The subject with a store. It sends as `zoetrope` does, and in addition keeps events that the others always lose. */
+/** The subject with a store. It sends events like `zoetrope`, and also keeps events that the others always lose. */
 const STORED = 'zoetrope-stored';
 
 /** Returns all scenarios, with `trials` pages each, or a quarter where fewer are conclusive. */

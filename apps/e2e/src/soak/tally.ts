@@ -37,7 +37,7 @@ export function createTallies(): Tallies {
     get: (name) =>
       [...trials]
         .filter(([trial]) => trial === name || trial.startsWith(`${name}/`))
-        .map(([, each]) => each)
+        .map(([, tally]) => tally)
         .reduce(sum, EMPTY),
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settled } from '../testing/fake-clock.ts';
+import { promisesSettled } from '../testing/fake-clock.ts';
 import { createErrorReports } from './create-error-reports.ts';
 import type { ErrorReportsOptions } from './error-reports-options.ts';
 import type { ErrorReport } from './report.ts';
 
 function fakePage(href = 'https://gifs.example/search/cats?q=secret#top') {
-  const silent = (..._args: unknown[]) => {};
-  const console = { debug: silent, log: silent, info: silent, warn: silent, error: silent };
+  const noop = (..._args: unknown[]) => {};
+  const console = { debug: noop, log: noop, info: noop, warn: noop, error: noop };
   return Object.assign(new EventTarget(), { location: { href }, console });
 }
 
@@ -29,8 +29,8 @@ function start(options: Partial<ErrorReportsOptions> = {}) {
   return { reports: createErrorReports(all), all, page, clock, load, sent, warnings };
 }
 
-const thrown = (error: unknown, message = '') => Object.assign(new Event('error'), { error, message });
-const rejected = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
+const errorEvent = (error: unknown, message = '') => Object.assign(new Event('error'), { error, message });
+const rejectionEvent = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 
 describe('sampling', () => {
   it('selects 1 % of page loads [N-9]', async () => {
@@ -40,7 +40,7 @@ describe('sampling', () => {
       reports.report(new Error('oh'));
       return load.mock.calls.length;
     });
-    expect(loads.reduce((sum, each) => sum + each, 0)).toBe(10);
+    expect(loads.reduce((sum, count) => sum + count, 0)).toBe(10);
   });
 
   it.each<[string, Partial<ErrorReportsOptions> & { page?: ReturnType<typeof fakePage> }]>([
@@ -52,7 +52,7 @@ describe('sampling', () => {
     const listen = vi.spyOn(page, 'addEventListener');
     const { log } = page.console;
     const { reports, load, warnings } = start({ ...options, page });
-    page.dispatchEvent(thrown(new Error('oh')));
+    page.dispatchEvent(errorEvent(new Error('oh')));
     reports.report(new Error('oh'));
     reports.log('something');
     reports.setConsent('granted');
@@ -66,11 +66,11 @@ describe('sampling', () => {
   it('loads the client once, with the first error of a sampled page [N-9]', async () => {
     const { page, reports, load, sent } = start();
     reports.log('all is well');
-    await settled();
+    await promisesSettled();
     expect(load).not.toHaveBeenCalled();
-    page.dispatchEvent(thrown(new Error('first')));
-    page.dispatchEvent(rejected(new Error('second')));
-    await settled();
+    page.dispatchEvent(errorEvent(new Error('first')));
+    page.dispatchEvent(rejectionEvent(new Error('second')));
+    await promisesSettled();
     expect(load).toHaveBeenCalledOnce();
     expect(sent.map(({ error }) => (error as Error).message)).toEqual(['first', 'second']);
   });
@@ -96,8 +96,8 @@ describe('a warning', () => {
       '@zoetrope/analytics: already installed: this page already reports its errors. The second call is ignored.',
     ]);
     second.report(new Error('twice'));
-    page.dispatchEvent(thrown(new Error('once')));
-    await settled();
+    page.dispatchEvent(errorEvent(new Error('once')));
+    await promisesSettled();
     expect(sent).toHaveLength(1);
   });
 
@@ -114,7 +114,7 @@ describe('a warning', () => {
   it('warns once if the client cannot be loaded [N-9]', async () => {
     const { reports, warnings } = start({ load: () => Promise.reject(new Error('no such module')) });
     for (let n = 0; n < 3; n += 1) reports.report(new Error('oh'));
-    await settled();
+    await promisesSettled();
     await reports.close();
     expect(warnings).toEqual([expect.stringContaining('cannot be loaded')]);
   });
@@ -128,7 +128,7 @@ describe('a report', () => {
     page.console.error('x'.repeat(2000));
     reports.log('last', 'debug');
     reports.report(new Error('oh'));
-    await settled();
+    await promisesSettled();
     const logs = sent[0]?.logs ?? [];
     expect(logs).toHaveLength(30);
     expect(logs[0]?.text).toBe('entry 1');
@@ -143,10 +143,10 @@ describe('a report', () => {
 
   it('contains the URL without its query, and whether the error was handled [N-9]', async () => {
     const { page, reports, sent } = start();
-    page.dispatchEvent(thrown(null, 'Script error.'));
+    page.dispatchEvent(errorEvent(null, 'Script error.'));
     reports.report('text');
     page.dispatchEvent(new Event('error'));
-    await settled();
+    await promisesSettled();
     expect(sent).toMatchObject([
       { error: 'Script error.', handled: false, url: 'https://gifs.example/search/cats', at: 1000 },
       { error: 'text', handled: true },
@@ -159,11 +159,11 @@ describe('a report', () => {
     for (let n = 0; n < 25; n += 1) reports.report(new Error(`${n}`));
     clock.time += 999;
     reports.report(new Error('one too many'));
-    await settled();
+    await promisesSettled();
     expect(sent).toHaveLength(10);
     clock.time += 1;
     for (let n = 0; n < 25; n += 1) reports.report(new Error(`${n}`));
-    await settled();
+    await promisesSettled();
     expect(sent).toHaveLength(20);
   });
 });
@@ -172,17 +172,17 @@ describe('consent', () => {
   it('holds reports and loads nothing while consent is pending, until it is granted [N-9]', async () => {
     const { load, reports, sent } = start({ consent: 'pending' });
     reports.report(new Error('oh'));
-    await settled();
+    await promisesSettled();
     expect(load).not.toHaveBeenCalled();
     reports.setConsent('granted');
-    await settled();
+    await promisesSettled();
     expect(sent).toHaveLength(1);
   });
 
   it('counts as denied under Global Privacy Control [N-9]', async () => {
     const { load, reports } = start({ globalPrivacyControl: true });
     reports.report(new Error('oh'));
-    await settled();
+    await promisesSettled();
     expect(load).not.toHaveBeenCalled();
   });
 });
@@ -196,7 +196,7 @@ it('logs values that cannot be inspected, and still reports errors [N-9]', async
   revoke();
   page.console.log(proxy);
   reports.report(new Error('oh'));
-  await settled();
+  await promisesSettled();
   expect(written).toHaveLength(1);
   expect(sent).toHaveLength(1);
 });
@@ -209,7 +209,7 @@ it('does not report errors of the client as errors of the page [N-9]', async () 
   };
   const { reports } = start({ load: async () => ({ send, close: async () => {} }) });
   reports.report(new Error('oh'));
-  await settled();
+  await promisesSettled();
   process.off('unhandledRejection', rejected);
   expect(rejected).not.toHaveBeenCalled();
 });
@@ -221,8 +221,8 @@ it('restores the console and removes its listeners on close [N-9]', async () => 
   expect(page.console.log).not.toBe(log);
   await reports.close();
   expect(page.console.log).toBe(log);
-  page.dispatchEvent(thrown(new Error('late')));
-  await settled();
+  page.dispatchEvent(errorEvent(new Error('late')));
+  await promisesSettled();
   expect(sent).toEqual([]);
 });
 

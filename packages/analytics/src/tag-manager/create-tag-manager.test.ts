@@ -20,7 +20,7 @@ function start(options: Partial<TagManagerOptions> = {}) {
 }
 
 const pathsOf = (pushed: readonly TagEvent[]) =>
-  pushed.map((each) => (each.event === 'page_view' ? each.page_path : each.event));
+  pushed.map((entry) => (entry.event === 'page_view' ? entry.page_path : entry.event));
 const share = { target: 'twitter', gif: buildGif({ id: 'abc' }) } as const;
 
 describe('page views', () => {

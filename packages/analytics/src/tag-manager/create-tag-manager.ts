@@ -19,7 +19,10 @@ export interface TagManagerOptions {
   readonly globalPrivacyControl?: boolean | undefined;
   /** Whether to count the current page, and each navigation through the History API. @default false */
   readonly navigation?: boolean | undefined;
-  /** Maps the URL of the page to one that `pagePath` recognizes. Not applied to a URL passed to `pageView`. @default the URL itself */
+  /**
+   * Maps the URL of the page to one that `pagePath` recognizes. Not applied to a URL passed to `pageView`. @default the
+   * URL itself
+   */
   readonly mapUrl?: ((url: URL) => string) | undefined;
   /** @default window, if there is one */
   readonly page?: NavigatingPage | undefined;

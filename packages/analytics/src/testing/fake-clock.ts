@@ -8,7 +8,7 @@ export interface FakeClock extends TimerClock {
 }
 
 /** Resolves after all promise callbacks have run. */
-export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const promisesSettled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   let now = start;
@@ -27,12 +27,12 @@ export function createFakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
     },
     async advance(ms) {
       const end = now + ms;
-      await settled();
+      await promisesSettled();
       for (let timer = nextBefore(end); timer; timer = nextBefore(end)) {
         timers.delete(timer);
         now = timer.at;
         timer.run();
-        await settled();
+        await promisesSettled();
       }
       now = end;
     },

@@ -5,12 +5,12 @@ export interface Sent {
   readonly init: RequestInit;
   readonly events: readonly PingbackEvent[];
   readonly bytes: number;
-  /** Settles the request. Without it, an open request stays pending until it is aborted. */
+  /** Settles the request. Without this call, a `pending` request is settled only by an abort. */
   respond(response: Response | Error): void;
 }
 
-/** `open` leaves the request pending. */
-export type FakeResponse = Response | Error | 'open';
+/** `pending` leaves the request unsettled. */
+export type FakeResponse = Response | Error | 'pending';
 
 /** A `fetch` that records its requests. Each entry of `responses` is used once; later requests return 200. */
 export function createFakeCollector(...responses: readonly FakeResponse[]) {
@@ -27,7 +27,7 @@ export function createFakeCollector(...responses: readonly FakeResponse[]) {
       const { events } = JSON.parse(body);
       sent.push({ url: String(input), init, events, bytes: Buffer.byteLength(body), respond });
       const next = queue.shift() ?? new Response('{}');
-      if (next !== 'open') respond(next);
+      if (next !== 'pending') respond(next);
     });
 
   return { fetch, sent, events: () => sent.flatMap((request) => request.events) };

@@ -34,11 +34,11 @@ export function startPingback(
   return { clock, collector, browser, warnings, stores, pingback };
 }
 
-export const status = (code: number, headers: Record<string, string> = {}) =>
+export const responseWith = (code: number, headers: Record<string, string> = {}) =>
   new Response('{}', { status: code, headers });
-export const offline = () => new TypeError('Failed to fetch');
+export const networkError = () => new TypeError('Failed to fetch');
 /** Network errors for a number of attempts: each makes two requests, with keepalive and without. */
-export const unavailable = (attempts: number) => Array.from({ length: 2 * attempts }, offline);
-export const named = (id: string, payload = id) =>
+export const networkErrors = (attempts: number) => Array.from({ length: 2 * attempts }, networkError);
+export const eventWithId = (id: string, payload = id) =>
   gifEvent({ gif: buildGif({ id, analytics_response_payload: payload }) });
-export const long = (id: string, bytes: number) => named(id, id.padEnd(bytes, '·'.repeat(8)));
+export const eventOfSize = (id: string, bytes: number) => eventWithId(id, id.padEnd(bytes, '·'.repeat(8)));

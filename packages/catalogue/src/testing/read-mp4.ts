@@ -9,7 +9,7 @@ export interface Mp4Header {
 
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
-/** Walks the boxes of an mp4. The sample entries of `stsd` name the codecs; that of H.264 has the size. */
+/** Walks the boxes of an mp4. The sample entries of `stsd` name the codecs; the entry of H.264 contains the size. */
 export function readMp4(bytes: Buffer): Mp4Header {
   const order: string[] = [];
   const codecs: string[] = [];

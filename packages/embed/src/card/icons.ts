@@ -15,12 +15,12 @@ export const PLAY_ICON = trustedHtml(
   '<svg class="icon play-icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="M8 5.5v13l11-6.5z"/></svg>',
 );
 
-export const SHARE_ICON = stroked('M12 15V4m0 0L8 8m4-4l4 4M6 12v7h12v-7');
-export const CHEVRON_DOWN_ICON = stroked('M6 9l6 6 6-6');
-export const CLOSE_ICON = stroked('M6 6l12 12M18 6L6 18');
-export const SOUND_ICON = stroked('M4 10v4h3l5 4V6l-5 4zM16 9a4 4 0 010 6M18.5 6.5a8 8 0 010 11');
+export const SHARE_ICON = strokedIcon('M12 15V4m0 0L8 8m4-4l4 4M6 12v7h12v-7');
+export const CHEVRON_DOWN_ICON = strokedIcon('M6 9l6 6 6-6');
+export const CLOSE_ICON = strokedIcon('M6 6l12 12M18 6L6 18');
+export const SOUND_ICON = strokedIcon('M4 10v4h3l5 4V6l-5 4zM16 9a4 4 0 010 6M18.5 6.5a8 8 0 010 11');
 
-function stroked(path: string): Html {
+function strokedIcon(path: string): Html {
   return trustedHtml(
     `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${path}"/></svg>`,
   );

@@ -17,8 +17,8 @@ export interface ImageFiles {
 }
 
 /**
- * Returns the files of the first rendition in `names` that exists, with its own still or the largest one. Returns undefined
- * if a GIF has no usable image. Default order: the largest rendition first.
+ * Returns the files of the first rendition in `names` that exists, with its own still or the largest one. Returns
+ * undefined if a GIF has no usable image. Default order: the largest rendition first.
  *
  * @example
  * mediaFiles(gif, ['fixed_width', 'original'])?.animated.url;

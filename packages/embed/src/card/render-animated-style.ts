@@ -5,8 +5,8 @@ import { renderStyle } from '../render-style.ts';
 import { mediaFiles } from './media-files.ts';
 
 /**
- * Shows the animated GIF under reduced motion, once the user starts it. It is a background image, because browsers without
- * scripting fetch hidden and lazy images at once, but background images only if their rule applies.
+ * Shows the animated GIF under reduced motion, once the user starts it. It is a background image, because browsers
+ * without scripting fetch hidden and lazy images at once, but background images only if their rule applies.
  */
 export function renderAnimatedStyle(
   gif: Pick<Gif, 'images' | 'video'>,

@@ -4,8 +4,8 @@ import { type Html, html } from '../html.ts';
 import { VERIFIED_ICON } from './icons.ts';
 
 /**
- * Renders the creator of a GIF. Returns undefined if the creator is not public, suppresses attribution, or has no name (spec
- * §5, §6).
+ * Renders the creator of a GIF. Returns undefined if the creator is not public, suppresses attribution, or has no name
+ * (spec §5, §6).
  *
  * @example
  * html`<footer>${renderAttribution(gif)}</footer>`;

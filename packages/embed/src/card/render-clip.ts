@@ -15,8 +15,9 @@ export interface ClipOptions {
 }
 
 /**
- * A muted, looping clip with the browser's own controls. Autoplay cannot depend on a media query, so there are two players,
- * and the style sheet shows one: under reduced motion, the one without autoplay. A client starts the first one itself.
+ * A muted, looping clip with the browser's own controls. Autoplay cannot depend on a media query, so there are two
+ * players, and the style sheet shows one: under reduced motion, the one without autoplay. A client starts the first one
+ * itself.
  */
 export function renderClip(options: ClipOptions): Html {
   const { hasClient, startScript } = options;

@@ -23,7 +23,7 @@ export function renderMedia(gif: Gif, options: Pick<EmbedPageOptions, 'client' |
   const asset = bestVideoAsset(gif.video, { width: EMBED_CODE_SIZE, height: EMBED_CODE_SIZE });
   if (asset) {
     const picture = files?.still ?? files?.animated;
-    const otherAssets = Object.entries(gif.video?.assets ?? {}).filter(([, each]) => each?.url !== asset.url);
+    const otherAssets = Object.entries(gif.video?.assets ?? {}).filter(([, other]) => other?.url !== asset.url);
     const otherVideo = { ...gif.video, assets: Object.fromEntries(otherAssets) };
     return {
       kind: 'clip',

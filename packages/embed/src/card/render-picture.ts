@@ -12,8 +12,8 @@ export interface PictureOptions {
 }
 
 /**
- * Renders a GIF and its counterpart, which the pause button shows: the still, or the animated GIF under reduced motion. The
- * browser selects the files without a script, and fetches the counterpart when it is shown.
+ * Renders a GIF and its counterpart, which the pause button shows: the still, or the animated GIF under reduced motion.
+ * The browser selects the files without a script, and fetches the counterpart when it is shown.
  *
  * @example
  * const files = mediaFiles(gif);
@@ -30,7 +30,9 @@ export function renderPicture({ files, alt, loading = 'first', animatesByStyle =
 <picture class="counterpart">${!animatesByStyle && sources(animated, REDUCED_MOTION)}${sources(still)}<img src="${still.url}" loading="lazy" ${imageAttributes}></picture>`;
 }
 
-/** With a media condition, the sources of all formats. Without one only WebP, because the `<img>` has the other format. */
+/**
+ * With a media condition, the sources of all formats. Without one only WebP, because the `<img>` has the other format.
+ */
 function sources({ url, webp }: ImageFiles, media?: string): Html {
   const mediaAttribute = media !== undefined && html` media="${media}"`;
   const webpSource =

@@ -8,11 +8,12 @@ export interface AttachPointerOptions {
 }
 
 /**
- * Handles hover and touch on the card, by `pointerType`. A mouse or a pen opens the controls while it is over the card, with the
- * delays of spec §9. A touch toggles them, and the footer on a phone; touches on links and buttons are left alone.
+ * Handles hover and touch on the card, by `pointerType`. A mouse or a pen opens the controls while it is over the card,
+ * with the delays of spec §9. A touch toggles them, and the footer on a phone; touches on links and buttons are left
+ * alone.
  *
- * Browsers also report a hover without a mouse: `:hover` matches after a touch, and a `pointerenter` without movement may come
- * from an assumed mouse position. Such a hover opens the controls only until the first touch.
+ * Browsers also report a hover without a mouse: `:hover` matches after a touch, and a `pointerenter` without movement
+ * may come from an assumed mouse position. Such a hover opens the controls only until the first touch.
  */
 export function attachPointer(
   card: HTMLElement,

@@ -2,7 +2,10 @@ import { observeElement } from '@zoetrope/react-components/media';
 import type { EmbedStore } from '../state/create-store.ts';
 import type { EmbedParts } from './find-parts.ts';
 
-/** From this fraction on an element counts as visible. The grid starts at the edge of the viewport, which must not count. */
+/**
+ * From this fraction on an element counts as visible. The grid starts at the edge of the viewport, which must not
+ * count.
+ */
 const VISIBLE_RATIO = 0.01;
 
 /** Dispatches whether the header is scrolled out of view and whether the grid is visible (spec §4). */

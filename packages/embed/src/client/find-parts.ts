@@ -9,7 +9,7 @@ export interface EmbedParts {
 }
 
 /**
- * Finds the parts of an embed page. Returns undefined on a page without a card, such as that of a missing GIF.
+ * Finds the parts of an embed page. Returns undefined on a page without a card, such as the page of a missing GIF.
  *
  * @example
  * const parts = findParts(document);

@@ -6,8 +6,8 @@ export interface LoadErrorReportsOptions extends Omit<ErrorReportsOptions, 'dsn'
 }
 
 /**
- * Reports the errors of about one page load in a hundred, and none of a page whose URL has a port (spec §9). Loads nothing
- * without a DSN. If the code cannot be loaded, the page works without error reports.
+ * Reports the errors of about one page load in a hundred, and none of a page whose URL has a port (spec §9). Loads
+ * nothing without a DSN. If the code cannot be loaded, the page works without error reports.
  */
 export async function loadErrorReports(dsn: string | undefined, options: LoadErrorReportsOptions = {}): Promise<void> {
   if (!dsn) return;

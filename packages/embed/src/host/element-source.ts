@@ -2,7 +2,10 @@ import { isGifId, safeUrl } from '@zoetrope/model';
 
 type GetAttribute = (name: string) => string | null;
 
-/** Returns the absolute URL of the embed page that the attributes of the element describe, or undefined if there is none. */
+/**
+ * Returns the absolute URL of the embed page that the attributes of the element describe, or undefined if there is
+ * none.
+ */
 export function elementSource(getAttribute: GetAttribute, baseUrl: string): string | undefined {
   const src = safeUrl(getAttribute('src')) ?? embedPageUrl(getAttribute('gif'), getAttribute('provider'));
   if (src === undefined || !URL.canParse(src, baseUrl)) return undefined;

@@ -9,10 +9,11 @@ const EVENTS = ['play', 'pause', 'ended', 'error', 'favorite'] as const;
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * Defines `<zoetrope-embed>`, an iframe with an embed page. The element reserves its space, by `width` and `height` (default:
- * 480), and loads when it approaches the viewport. Attributes: `src`, the URL of an embed page, or `gif` with `provider`, the
- * URL of a server; `width`, `height`, `label`, `pause="always"` and `clip`. Events: `zoetrope-play`,
- * `zoetrope-pause`, `zoetrope-ended`, `zoetrope-error` and `zoetrope-favorite`. Does nothing if `name` is already defined.
+ * Defines `<zoetrope-embed>`, an iframe with an embed page. The element reserves its space, by `width` and `height`
+ * (default: 480), and loads when it approaches the viewport. Attributes: `src`, the URL of an embed page, or `gif` with
+ * `provider`, the URL of a server; `width`, `height`, `label`, `pause="always"` and `clip`. Events: `zoetrope-play`,
+ * `zoetrope-pause`, `zoetrope-ended`, `zoetrope-error` and `zoetrope-favorite`. Does nothing if `name` is already
+ * defined.
  *
  * @example
  * loadElement();

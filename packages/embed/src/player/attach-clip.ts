@@ -21,8 +21,8 @@ export interface ClipParts {
 }
 
 /**
- * Plays a clip. The media element is the source of truth. It is also read at the start, because its first events fire before
- * this script runs. A pause by the browser, for example off screen, is not a pause by the user.
+ * Plays a clip. The media element is the source of truth. It is also read at the start, because its first events fire
+ * before this script runs. A pause by the browser, for example off screen, is not a pause by the user.
  */
 export function attachClip(
   { card, video, toggle, sound }: ClipParts,

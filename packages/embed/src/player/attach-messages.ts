@@ -53,16 +53,16 @@ export function attachMessages({ playback, earlyMessages, signal }: AttachMessag
   }
 
   function addListener({ value, listener: name }: HostRequest, origin: string): void {
-    const event = PLAYER_EVENTS.find((each) => each === value);
+    const event = PLAYER_EVENTS.find((known) => known === value);
     if (event && listeners.length < MAX_LISTENERS) listeners = [...listeners, { event, name, origin }];
     // The event was sent when the client started.
     if (event === 'ready') post({ event, value: describePlayer(), listener: name }, origin);
   }
 
   function removeListener({ value, listener: name }: HostRequest, origin: string): void {
-    const isRemoved = (each: Listener) =>
-      each.event === value && each.origin === origin && (name === undefined || each.name === name);
-    listeners = listeners.filter((each) => !isRemoved(each));
+    const isRemoved = (listener: Listener) =>
+      listener.event === value && listener.origin === origin && (name === undefined || listener.name === name);
+    listeners = listeners.filter((listener) => !isRemoved(listener));
   }
 
   function respond(request: HostRequest, origin: string): void {

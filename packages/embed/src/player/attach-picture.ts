@@ -9,7 +9,9 @@ export interface PictureParts {
   readonly signal: AbortSignal;
 }
 
-/** Plays a GIF. The state of its checkbox is the source of truth, which CSS applies. Without a still it cannot pause. */
+/**
+ * Plays a GIF. The state of its checkbox is the source of truth, which CSS applies. Without a still it cannot pause.
+ */
 export function attachPicture(
   { card, toggle, signal }: PictureParts,
   store: EmbedStore,

@@ -1,7 +1,9 @@
 import type { Playback } from './playback.ts';
 import type { HostRequest } from './player-protocol.ts';
 
-/** Executes a request of the host page and returns the value of a getter. Numbers are clamped; other values are ignored. */
+/**
+ * Executes a request of the host page and returns the value of a getter. Numbers are clamped; other values are ignored.
+ */
 export function handleRequest(playback: Playback, { method, value }: HostRequest): unknown {
   switch (method) {
     case 'play':

@@ -1,4 +1,7 @@
-/** The player.js protocol, version 0.0.11 (https://github.com/embedly/player.js), and GIPHY's older `{ action }` messages. */
+/**
+ * The player.js protocol, version 0.0.11 (https://github.com/embedly/player.js), and GIPHY's older `{ action }`
+ * messages.
+ */
 const PLAYER_CONTEXT = 'player.js';
 const PLAYER_VERSION = '0.0.11';
 
@@ -21,7 +24,10 @@ export const PLAYER_METHODS = [
 ] as const;
 export type PlayerMethod = (typeof PLAYER_METHODS)[number];
 
-/** The events of the protocol, and two additions: `favorite` with `{ id, favorite }`, `resize` with `{ width, height }` in CSS px. */
+/**
+ * The events of the protocol, and two additions: `favorite` with `{ id, favorite }`, `resize` with `{ width, height }`
+ * in CSS px.
+ */
 export const PLAYER_EVENTS = [
   'ready',
   'progress',

@@ -17,15 +17,15 @@ export interface EmbedPageProps extends Pick<EmbedPageOptions, 'provider' | 'pau
   /** Called when the user adds the GIF to the favorites, or removes it. */
   readonly onFavorite?: ((favorite: boolean) => void) | undefined;
   /**
-   * The DSN of a Sentry-compatible service, to which about 1 % of page loads report all errors of the page. A page whose URL has
-   * a port never does. Leave it out if the page calls `createErrorReports` itself. @default none
+   * The DSN of a Sentry-compatible service, to which about 1 % of page loads report all errors of the page. A page
+   * whose URL has a port never does. Leave it out if the page calls `createErrorReports` itself. @default none
    */
   readonly errorReportsDsn?: string | undefined;
 }
 
 /**
- * The embed page of one GIF as a React component. A server renders the same markup as `renderEmbedPage`. The client loads
- * after the first frame, and stops when the component unmounts.
+ * The embed page of one GIF as a React component. A server renders the same markup as `renderEmbedPage`. The client
+ * loads after the first frame, and stops when the component unmounts.
  *
  * @example
  * <EmbedPage gif={gif} provider={localProvider('https://gifs.example')} apiKey={apiKey} />

@@ -26,7 +26,7 @@ function setUp(gifs = buildGifs(2)) {
   const point = (target: Element, type = 'pointerover', pointerType = 'mouse') =>
     target.dispatchEvent(Object.assign(new Event(type, { bubbles: type === 'pointerover' }), { pointerType }));
   const emitted = () => events.map(({ type, gif }) => `${type} ${gif.id}`);
-  for (const each of list.children) observe(each);
+  for (const tile of list.children) observe(tile);
   return { intersections, list, tile, point, emitted, events };
 }
 

@@ -32,8 +32,8 @@ export function reduceRelated(list: RelatedList, event: RelatedEvent): RelatedLi
 
 function addPage(list: RelatedList, result: GifsResult): RelatedList {
   const known = new Set(list.gifs.map(({ id }) => id));
-  const { added, offset, end } = appendPage({ offset: list.offset, known }, result);
-  return { gifs: [...list.gifs, ...added], status: end === undefined ? 'idle' : 'finished', offset };
+  const { added, offset, endReason } = appendPage({ offset: list.offset, known }, result);
+  return { gifs: [...list.gifs, ...added], status: endReason === undefined ? 'idle' : 'finished', offset };
 }
 
 /** The size of the next page. */

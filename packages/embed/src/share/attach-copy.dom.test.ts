@@ -23,14 +23,14 @@ function setUp({ write, command }: Clipboard) {
   return { messages, shared, field: share.querySelector('input') };
 }
 
-const rejected = () => Promise.reject(new DOMException('rejected', 'NotAllowedError'));
+const rejectNotAllowed = () => Promise.reject(new DOMException('rejected', 'NotAllowedError'));
 
 it.each([
   ['with the Clipboard API', () => Promise.resolve(), false, 'Copied.', true],
-  ['with execCommand if the Clipboard API is blocked', rejected, true, 'Copied.', true],
+  ['with execCommand if the Clipboard API is blocked', rejectNotAllowed, true, 'Copied.', true],
   [
     'by selecting the text if both are blocked',
-    rejected,
+    rejectNotAllowed,
     false,
     'Press Ctrl+C or ⌘C to copy the selected text.',
     false,

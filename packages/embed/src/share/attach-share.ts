@@ -9,7 +9,10 @@ export interface ShareOptions {
   readonly onShare: OnShare;
 }
 
-/** The share menu: a native dialog, which the browser opens, closes and traps the focus in. Its state is a flag of the page. */
+/**
+ * The share menu: a native dialog, which the browser opens, closes and traps the focus in. Its state is a flag of the
+ * page.
+ */
 export function attachShare({ share, openers, onShare }: ShareOptions, store: EmbedStore): void {
   const status = share.querySelector<HTMLElement>('.share-status');
   const showStatus = (message: string) => {

@@ -19,7 +19,7 @@ export function createFavorites(storage: () => FavoriteStorage): Favorites {
   let ids = read(storage);
 
   /** Another page may have stored favorites since. */
-  const others = (id: string) => read(storage, ids).filter((each) => each !== id);
+  const others = (id: string) => read(storage, ids).filter((favorite) => favorite !== id);
 
   function save(next: readonly string[]): void {
     ids = next;
@@ -41,7 +41,7 @@ export function createFavorites(storage: () => FavoriteStorage): Favorites {
 function read(storage: () => FavoriteStorage, fallback: readonly string[] = []): readonly string[] {
   try {
     const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : fallback;
+    return Array.isArray(stored) ? stored.filter((favorite) => typeof favorite === 'string') : fallback;
   } catch {
     return fallback;
   }

@@ -3,9 +3,9 @@ import { CLOSE_ICON } from '../card/icons.ts';
 import { type Html, html } from '../html.ts';
 
 /**
- * The share menu (spec §2). Without a script the browser opens and closes it, and the sites are links. The client adds the
- * favorite button, copying, and windows of the right size. It has no form, because a sandbox may block forms, including
- * those with `method="dialog"`.
+ * The share menu (spec §2). Without a script the browser opens and closes it, and the sites are links. The client adds
+ * the favorite button, copying, and windows of the right size. It has no form, because a sandbox may block forms,
+ * including those with `method="dialog"`.
  */
 export function renderShare(gif: Gif, provider: Provider): Html {
   const { twitter, facebook, pinterest, link, embed } = shareLinks(gif, provider);

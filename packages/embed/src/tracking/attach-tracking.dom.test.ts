@@ -53,7 +53,7 @@ it('emits HOVER at every hover of 200 ms [W-7]', () => {
 it.each([
   [false, ['HOVER']],
   [true, []],
-])('with touched %s, emits for `:hover` at the start: %j', (touched, expected) => {
+])('emits, for a card that is hovered at the start and with touched %s, the events %j', (touched, expected) => {
   const { emitted } = setUp({ isHovered: true, touched });
   vi.advanceTimersByTime(1000);
   expect(emitted).toEqual(expected);
@@ -63,7 +63,7 @@ it.each([
   ['.continue', ['CLICK']],
   ['.more', []],
   ['button', []],
-])('emits for a click on %s: %j', (selector, expected) => {
+])('emits, for a click on %s, the events %j', (selector, expected) => {
   const { card, emitted } = setUp();
   card.querySelector<HTMLElement>(selector)?.click();
   expect(emitted).toEqual(expected);

@@ -15,7 +15,10 @@ export interface AttachTrackingOptions {
 
 export type EmitGifEvent = (type: GifEventType) => void;
 
-/** Emits SEEN once, HOVER for each hover of 200 ms, and CLICK for each followed link of the card. "Related GIFs" (`.more`) stays in the embed. */
+/**
+ * Emits SEEN once, HOVER for each hover of 200 ms, and CLICK for each followed link of the card. The link to the
+ * related GIFs (`.more`) does not count, because it stays in the embed.
+ */
 export function attachTracking(card: HTMLElement, emit: EmitGifEvent, options: AttachTrackingOptions): void {
   const { touched = false, signal } = options;
   const stopObserving = observeElement(

@@ -17,7 +17,7 @@ export function createTags({ gif, provider, pageViewsUrl }: TagData): Tags {
   const { pageView, share, shareFailed } = createTagManager({ sink: pageViewsUrl ? postTo(pageViewsUrl) : undefined });
   return {
     countView(pathname) {
-      // The path says which variant of the embed page is shown. A page on another host counts as the provider's.
+      // The path names the variant of the embed page. A page on another host is counted under the URL of the provider.
       const isEmbedPath = pathname === '/embed' || pathname.startsWith('/embed/');
       pageView(isEmbedPath ? pathname : `${provider.embedUrl}/${gif.id}`);
     },

@@ -25,7 +25,7 @@ it('posts page views and shares to pageViewsUrl without any data about the user 
   const [[url, init] = []] = posted.mock.calls;
   expect(url).toBe('https://count.example/views');
   expect(init).toMatchObject({ method: 'POST', credentials: 'omit' });
-  expect(posted.mock.calls.map(([, each]) => JSON.parse(String(each?.body)))).toEqual([
+  expect(posted.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))).toEqual([
     { event: 'page_view', page_path: '/embed/rain', page_mode: 'embed' },
     { event: 'share', gif_id: 'rain', share_target: 'link' },
   ]);

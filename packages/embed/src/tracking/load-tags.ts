@@ -17,8 +17,8 @@ export interface ShareOutcome {
 export type OnShare = (outcome: ShareOutcome) => void;
 
 /**
- * Counts the page view, in the embed mode (spec §2), and the shares, if the page has a URL for them or a tag manager. Other
- * pages do not load the code. A failed share is logged as an error on every page (spec §7).
+ * Counts the page view, in the embed mode (spec §2), and the shares, if the page has a URL for them or a tag manager.
+ * Other pages do not load the code. A failed share is logged as an error on every page (spec §7).
  */
 export function loadTags(data: TagData): OnShare {
   const { gif, pageViewsUrl } = data;

@@ -1,10 +1,10 @@
 import { localProvider } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { findParts } from '../client/find-parts.ts';
 import { renderEmbedPage } from '../render-embed-page.ts';
 import { createStore } from '../state/create-store.ts';
-import { attachWatch } from './attach-watch.ts';
+import { attachWatchLink } from './attach-watch.ts';
 
 const provider = localProvider('https://gifs.example');
 
@@ -19,38 +19,39 @@ function setUp(size = 480) {
   // jsdom has no layout.
   for (const side of ['clientWidth', 'clientHeight']) Object.defineProperty(parts.card, side, { value: size });
   const store = createStore({ width: size, height: size, mobile: false });
-  const onPlay = vi.fn();
-  attachWatch({ link, card: parts.card, data: { gif, provider, apiKey: 'k' }, onPlay }, store);
-  return { card: parts.card, link, store, onPlay };
+  attachWatchLink({ link, card: parts.card, data: { gif, provider, apiKey: 'k' }, onPlay() {} }, store);
+  return { card: parts.card, link, store };
 }
 
-const click = (element: Element | null, init: MouseEventInit = {}) => {
+function click(element: Element | null, init: MouseEventInit = {}): MouseEvent {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   element?.dispatchEvent(event);
-  return event.defaultPrevented;
-};
-const inert = (card: Element) => [...card.children].filter((each) => each.hasAttribute('inert'));
+  return event;
+}
+const inertChildren = (card: Element) => [...card.children].filter((child) => child.hasAttribute('inert'));
 
-it('makes everything but the heading inert while a player replaces the card [E-9]', () => {
+it('makes everything but the heading inert while a player covers the card [E-9]', () => {
   const { card, link } = setUp();
   const before = [...card.children];
-  expect(click(link)).toBe(true);
-  expect(inert(card)).toEqual(before.filter(({ localName }) => localName !== 'h1'));
+  expect(click(link).defaultPrevented).toBe(true);
+  expect(inertChildren(card)).toEqual(before.filter(({ localName }) => localName !== 'h1'));
   expect(card.querySelector('h1')?.closest('[inert]')).toBeNull();
 });
 
-it('restores the card on the back button [E-9]', () => {
+it("restores the card when the player's Back button is clicked [E-9]", () => {
   const { card, link, store } = setUp();
   click(link);
   expect(store.flags().watching).toBe(true);
   click(card.querySelector('.back'));
-  expect(inert(card)).toEqual([]);
+  expect(inertChildren(card)).toEqual([]);
   expect(card.querySelector('.player')).toBeNull();
   expect(store.flags().watching).toBe(false);
   expect(document.activeElement).toBe(link);
 });
 
-it('follows the link for a new tab, and if the card is too small for a player [E-9]', () => {
-  expect(click(setUp().link, { ctrlKey: true })).toBe(false);
-  expect(click(setUp(199).link)).toBe(false);
+it.each([
+  ['the click opens a new tab', 480, { ctrlKey: true }],
+  ['the card is too small for a player', 199, {}],
+])('leaves a click to the browser if %s [E-9]', (_, size, init) => {
+  expect(click(setUp(size).link, init).defaultPrevented).toBe(false);
 });

@@ -12,7 +12,7 @@ const MIN_PLAYER_SIZE = 200;
 /** The bar with the back button, which must not cover the player. CSS pixels. */
 const BACK_BAR_HEIGHT = 44;
 
-export interface WatchOptions {
+export interface WatchLinkOptions {
   readonly link: HTMLAnchorElement;
   readonly card: HTMLElement;
   readonly data: EmbedData;
@@ -20,8 +20,11 @@ export interface WatchOptions {
   readonly onPlay: () => void;
 }
 
-/** Makes Watch replace the card with the external video. It starts within the click, because phones require a gesture. */
-export function attachWatch(options: WatchOptions, store: EmbedStore): void {
+/**
+ * Makes the Watch link cover the card with the external video. The video starts within the click, because phones
+ * require a gesture.
+ */
+export function attachWatchLink(options: WatchLinkOptions, store: EmbedStore): void {
   const { link, card, data } = options;
   const video = parseExternalVideo(data.gif.external_media);
   if (!video) return;
@@ -35,7 +38,7 @@ export function attachWatch(options: WatchOptions, store: EmbedStore): void {
   });
 }
 
-function watch(video: ExternalVideo, { link, card, data, onPlay }: WatchOptions, store: EmbedStore): void {
+function watch(video: ExternalVideo, { link, card, data, onPlay }: WatchLinkOptions, store: EmbedStore): void {
   /** Ends the player and its check, when the user goes back or the video fails. */
   const abort = new AbortController();
   const { signal } = abort;

@@ -29,6 +29,6 @@ it.each([
   [153, 'https://v.example/1 is not embeddable'],
   [500, 'There was an error fetching the embed code'],
   [0, 'There was an error fetching the embed code'],
-])('returns for code %d: %s [E-21]', (code, expected) => {
+])('returns, for the code %d, the message %s [E-21]', (code, expected) => {
   expect(externalVideoError({ pageUrl: 'https://v.example/1' }, code)).toBe(expected);
 });

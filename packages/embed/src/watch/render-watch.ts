@@ -2,7 +2,10 @@ import type { Gif } from '@zoetrope/model';
 import { type Html, html } from '../html.ts';
 import { parseExternalVideo } from './external-video.ts';
 
-/** A link to the external video. The client plays it in place of the card. Nothing is loaded from the host before a click. */
+/**
+ * A link to the external video. The client plays it in place of the card. Nothing is loaded from the host before a
+ * click.
+ */
 export function renderWatch({ external_media }: Pick<Gif, 'external_media'>): Html | undefined {
   const video = parseExternalVideo(external_media);
   if (video === undefined) return undefined;

@@ -46,7 +46,7 @@ describe('the Tenor dialect', () => {
     ['random [C-9]', (c) => c.random({ tag: 'cat' }), '/v2/search?q=cat&random=true&contentfilter=low&limit=1'],
     ['gif [C-5]', (c) => c.gif('17'), '/v2/posts?ids=17'],
     ['gifs [C-5]', (c) => c.gifs(['17', '18']), '/v2/posts?ids=17,18'],
-  ])('requests %s from Tenor', async (_, call, path) => {
+  ])('translates a call of %s to a request of Tenor', async (_, call, path) => {
     const { client, requestedUrl, urls } = setUp();
     await call(client);
     expect(requestedUrl()).toBe(path);
@@ -101,16 +101,16 @@ describe('the Tenor dialect', () => {
 
   const format = (name: string) => ({ url: `https://m.example/${name}`, dims: [100, 50], size: 10 });
   const formats = (...names: string[]) => Object.fromEntries(names.map((name) => [name, format(name)]));
-  /** The files of a normalized result, by rendition and format. */
-  async function filesOf(part: object) {
-    const { client } = setUp(() => ({ results: [{ ...result('1'), flags: [], ...part }] }));
+  /** The file names of a normalized result by rendition: the GIF, the WebP and the MP4, separated by spaces. */
+  async function filesOf(overrides: object) {
+    const { client } = setUp(() => ({ results: [{ ...result('1'), flags: [], ...overrides }] }));
     const { images } = (await client.gif('1')).data;
     return Object.fromEntries(
       Object.entries<Rendition | undefined>(images ?? {}).map(([name, rendition]) => {
         const { url, webp, mp4, width, height } = rendition ?? {};
         expect([width, height]).toEqual([100, 50]);
-        const file = (each = '') => each.replace('https://m.example/', '');
-        return [name, [url, webp, mp4].map(file).join(' ').trimEnd()];
+        const fileName = (url = '') => url.replace('https://m.example/', '');
+        return [name, [url, webp, mp4].map(fileName).join(' ').trimEnd()];
       }),
     );
   }
@@ -237,7 +237,7 @@ describe('the Tenor dialect', () => {
     const paginator = gifPaginator((page) => client.search('cat', page));
     await paginator.next();
     expect((await paginator.next()).map(({ id }) => id)).toEqual(['1', '2', '3']);
-    expect(paginator.end).toBe('total');
+    expect(paginator.endReason).toBe('total');
   });
 
   it.each<[string, (client: Client) => Promise<unknown>]>([
@@ -253,7 +253,7 @@ describe('the Tenor dialect', () => {
 
   it('redacts its key in errors [K-1]', async () => {
     const { client } = setUp(() => ({}));
-    const error = await client.trending().catch((each) => each);
+    const error = await client.trending().catch((reason) => reason);
     expect(error).toMatchObject({ code: 'synthetic', url: expect.stringContaining('key=***') });
     expect(`${error.message} ${error.url} ${error.stack}`).not.toContain('a-tenor-key');
   });

@@ -4,7 +4,7 @@ import { getGifsResult } from './get-page.ts';
 import type { PageCallOptions } from './options.ts';
 
 /**
- * `text/animate`: renders a text as animated type, in several styles.
+ * `text/animate`: renders text as animated lettering, in several styles.
  *
  * @example
  * const { data } = await animate(client, 'hello', { limit: 5 });

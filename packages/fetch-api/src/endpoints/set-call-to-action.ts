@@ -4,7 +4,7 @@ import type { SetCallToActionOptions } from '../lazy/set-call-to-action.ts';
 
 /**
  * `gifs/{id}/cta`: sets the link of a GIF, or removes it if there is no text. Not retried. Rejects with a
- * `validation` error if the link is not http(s), and with an `auth` error if the token is not that of the owner.
+ * `validation` error if the link is not http(s), and with an `auth` error if the token is not the owner's.
  *
  * @example
  * const cta = { text: 'Buy', link: 'https://shop.example' };

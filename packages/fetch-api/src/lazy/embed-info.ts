@@ -34,7 +34,7 @@ export async function embedInfo(
     throw signal?.aborted ? error : createError(error.status, error);
   });
   const wire = fields(data);
-  // For a video that may be embedded on other sites only, the host responds with 200 and this status.
+  // If only certain sites may embed a video, the host responds with 200 and this status in the body.
   const status = nonNegativeOrZero(wire.domain_status_code);
   if (status >= 400) throw createError(status);
   return {

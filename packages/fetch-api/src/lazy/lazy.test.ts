@@ -11,7 +11,7 @@ afterEach(() => {
 
 const succeed = () => vi.importActual<LazyEndpoints>('./index.ts');
 const fail = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
-const pend = () => new Promise<LazyEndpoints>(() => {});
+const neverLoad = () => new Promise<LazyEndpoints>(() => {});
 
 /** A client whose lazy chunk is loaded by the functions in `loads`, one after the other. */
 async function setUp(loads: readonly (() => Promise<LazyEndpoints>)[], totalTimeout?: number) {
@@ -42,7 +42,7 @@ describe.each(calls)('the lazy-loaded %s', (_, call) => {
   });
 
   it('rejects at once if its caller aborts while the chunk is loading [C-12, E-21]', async () => {
-    const { client, urls, loadCount } = await setUp([pend]);
+    const { client, urls, loadCount } = await setUp([neverLoad]);
     const controller = new AbortController();
     const ending = call(client, controller.signal).catch((reason: unknown) => reason);
     await vi.waitUntil(() => loadCount() === 1, 10_000);

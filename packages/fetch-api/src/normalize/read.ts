@@ -40,7 +40,7 @@ export function text(value: unknown): string | undefined {
 
 /** The value if it is one of the known ones. */
 export function oneOf<T>(known: readonly T[], value: unknown): T | undefined {
-  return known.find((each) => each === value);
+  return known.find((candidate) => candidate === value);
 }
 
 /** An id, sent as a string or a number; otherwise ''. */
@@ -59,7 +59,7 @@ export function nonNegativeOrZero(value: unknown): number {
   return nonNegative(value) ?? 0;
 }
 
-/** A boolean, sent as true, "true", or a number other than 0, as a string too. */
+/** A boolean. `true`, `"true"`, and numbers other than 0 are true, also if they are sent as strings. */
 export function flag(value: unknown): boolean {
   return value === true || value === 'true' || nonNegativeOrZero(value) > 0;
 }

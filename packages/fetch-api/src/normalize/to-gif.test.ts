@@ -49,7 +49,7 @@ describe('toGif', () => {
     [undefined, false],
     [{}, false],
     [[], false],
-  ])('reads the flag %j as %s, for each of the ten [M-2]', (value, expected) => {
+  ])('reads %j as %s in each of the ten flags [M-2]', (value, expected) => {
     const gif = read(Object.fromEntries(GIF_FLAGS.map((name) => [name, value])));
     for (const name of GIF_FLAGS) expect(gif?.[name]).toBe(expected);
   });

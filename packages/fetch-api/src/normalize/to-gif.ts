@@ -60,7 +60,7 @@ function toExternalMedia(value: unknown): ExternalMedia | undefined {
   const wire = fields(value);
   const asset_uid = id(wire.asset_uid);
   const provider_name = oneOf(EXTERNAL_PROVIDERS, wire.provider_name);
-  // The id becomes part of a player's URL, so it must be as safe as that of a GIF.
+  // The id becomes part of a player's URL, so it must be as safe as the id of a GIF.
   if (!provider_name || !isGifId(asset_uid)) return undefined;
   return frozen({ provider_name, asset_uid, start: nonNegativeOrZero(wire.start) });
 }

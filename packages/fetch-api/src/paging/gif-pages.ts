@@ -26,6 +26,6 @@ export async function* gifPages(
     for (const { id } of added) known.add(id);
     progress = next;
     if (added.length > 0) yield added;
-    if (progress.end) return progress.end;
+    if (progress.endReason) return progress.endReason;
   }
 }

@@ -32,10 +32,10 @@ describe('gifPaginator', () => {
     const { fetchGifs, requests } = list(60);
     const paginator = gifPaginator(fetchGifs);
     expect(await paginator.next()).toHaveLength(25);
-    expect(paginator.end).toBeUndefined();
+    expect(paginator.endReason).toBeUndefined();
     expect(await paginator.next()).toHaveLength(50);
     expect(await paginator.next()).toHaveLength(60);
-    expect(paginator.end).toBe('total');
+    expect(paginator.endReason).toBe('total');
     expect(await paginator.next()).toHaveLength(60);
     expect(offsets(requests)).toEqual([0, 25, 50]);
   });
@@ -53,14 +53,14 @@ describe('gifPaginator', () => {
     ['stalled', 'a page of known GIFs', { data: [buildGif({ id: 'gif-0' })], pagination: { offset: 1, count: 1 } }],
     ['total', 'an exceeded total', { data: buildGifs(5, 50), pagination: { offset: 25, count: 30, total_count: 40 } }],
     ['total', 'an empty cursor', { data: buildGifs(5, 50), pagination: { offset: 25, count: 5, next: '' } }],
-  ])('ends as "%s" after %s [W-5]', async (reason, _, page) => {
+  ])('ends with the reason "%s" after %s [W-5]', async (reason, _, page) => {
     const { fetchGifs } = source(({ offset }) =>
       offset === 0 ? buildPage({ total: 1000 }) : { ...page, meta: { response_id: 'r' } },
     );
     const paginator = gifPaginator(fetchGifs);
     await paginator.next();
     await paginator.next();
-    expect(paginator.end).toBe(reason);
+    expect(paginator.endReason).toBe(reason);
   });
 
   it('passes the cursor of a page to the next request [C-13]', async () => {

@@ -12,7 +12,7 @@ export interface GifPaginator {
   /** All GIFs so far, each once. A new array after each page. */
   readonly gifs: readonly Gif[];
   /** Why the list has ended; undefined while there are more pages. */
-  readonly end: EndReason | undefined;
+  readonly endReason: EndReason | undefined;
   /**
    * Fetches the next page and resolves with all GIFs so far. Concurrent calls share a request: an abort detaches its
    * caller, and the last one aborts the request. Makes no request after the end. After a failure or an abort, the next
@@ -26,7 +26,7 @@ export interface GifPaginator {
  *
  * @example
  * const paginator = gifPaginator((page) => client.search('cat', page));
- * while (!paginator.end) await paginator.next();
+ * while (!paginator.endReason) await paginator.next();
  */
 export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = []): GifPaginator {
   const requests = createResponseCache(DEDUPE_ONLY);
@@ -50,11 +50,11 @@ export function gifPaginator(fetchGifs: FetchGifs, initial: readonly Gif[] = [])
     get gifs() {
       return gifs;
     },
-    get end() {
-      return progress.end;
+    get endReason() {
+      return progress.endReason;
     },
     async next({ signal, cache } = {}) {
-      if (progress.end) return gifs;
+      if (progress.endReason) return gifs;
       const load = (loadSignal: AbortSignal) => fetchPage({ signal: loadSignal, cache });
       return requests.fetch({ key: 'page', load, signal });
     },

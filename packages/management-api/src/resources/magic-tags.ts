@@ -8,7 +8,7 @@ import { requestOne, requestVoid } from '../request-results.ts';
 const host = 'siteApiUrl';
 
 /**
- * `POST /api/v4/channel-magic-tags/`: adds a magic tag to a channel. The channel then includes every GIF with that tag,
+ * `POST /api/v4/channel-magic-tags/`: adds a magic tag to a channel. The channel then includes every GIF with this tag,
  * also those that get it later. Requires the permission `channel.contents`.
  *
  * `channel` is the slug of the channel. Resolves with the magic tag, whose `tag` is normalized (lower case, single

@@ -6,7 +6,7 @@ import { path } from '../path.ts';
 import { requestList, requestOne, requestVoid } from '../request-results.ts';
 
 const host = 'storiesUrl';
-/** Stories in a page of those of partner artists. */
+/** Stories per page in the list of partner artists. */
 const PARTNER_ARTIST_LIMIT = 50;
 
 /** The parts of each story to return. */
@@ -21,7 +21,7 @@ export interface UserStoriesArgs extends HydrationArgs {
   readonly fetch_unpublished?: boolean | undefined;
   /** @default 25 */
   readonly limit?: number | undefined;
-  /** That of the previous page. */
+  /** `next_cursor` of the previous page. */
   readonly next_cursor?: string | undefined;
 }
 

@@ -55,8 +55,8 @@ export async function addTrendingStory(
 }
 
 /**
- * `DELETE stories/trending/{id}`: removes an entry from the trending list. The story itself is not deleted. Requires the
- * permission `story.trend`.
+ * `DELETE stories/trending/{id}`: removes an entry from the trending list. The story itself is not deleted. Requires
+ * the permission `story.trend`.
  *
  * `id` is the id of the entry, not of the story. Rejects with a `ZoetropeError` (404) if there is no such entry.
  *

@@ -7,7 +7,7 @@ export interface RegistrationRequest {
   readonly password: string;
   /** At most 60 characters. */
   readonly display_name?: string | undefined;
-  /** Printed by a server without accounts. Makes this account a confirmed admin. */
+  /** Printed by the server on startup while there is no admin. Makes this account a confirmed admin. */
   readonly setup_token?: string | undefined;
 }
 
@@ -19,5 +19,5 @@ export interface Registration {
   readonly is_confirmed: boolean;
 }
 
-/** Requests the email, or sets the password with the token from it. */
+/** Body of a password reset: `email` requests an email with a token; `token` and `password` set a new password. */
 export type PasswordReset = { readonly email: string } | { readonly token: string; readonly password: string };

@@ -9,29 +9,29 @@ afterEach(cleanup);
 conformance('Attribution', (props) => <Attribution gif={buildGif()} {...props} />);
 conformance('AttributionOverlay', (props) => <AttributionOverlay gif={buildGif()} isHovered {...props} />);
 
-const by = (user: Parameters<typeof buildUser>[0]) => buildGif({ user: buildUser(user) });
+const gifBy = (user: Parameters<typeof buildUser>[0]) => buildGif({ user: buildUser(user) });
 
 describe('Attribution', () => {
   it.each([
     ['the display name', { display_name: 'Ada' }, 'Ada'],
-    ['@username without one', { display_name: '', username: 'ada' }, '@ada'],
+    ['@username without a display name', { display_name: '', username: 'ada' }, '@ada'],
   ])('shows %s [W-9]', (_, user, text) => {
-    render(<Attribution gif={by(user)} />);
+    render(<Attribution gif={gifBy(user)} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
   it.each([
     ['there is no user', buildGif({ user: undefined })],
-    ['the user has neither username nor display name', by({ username: ' ', display_name: '' })],
-    ['the user is not public', by({ is_public: false })],
-    ['the user suppresses chrome', by({ suppress_chrome: true })],
+    ['the user has neither username nor display name', gifBy({ username: ' ', display_name: '' })],
+    ['the user is not public', gifBy({ is_public: false })],
+    ['the user suppresses chrome', gifBy({ suppress_chrome: true })],
   ])('renders nothing if %s [W-9]', (_, gif) => {
     const { container } = render(<Attribution gif={gif} />);
     expect(container.innerHTML).toBe('');
   });
 
   it('shows the 80 px avatar in a box of 32 px, and a badge of 14 px for verified creators [W-9]', () => {
-    const { container } = render(<Attribution gif={by({ is_verified: true })} />);
+    const { container } = render(<Attribution gif={gifBy({ is_verified: true })} />);
     const image = container.querySelector('img');
     expect(image?.getAttribute('src')).toBe('https://media.example/avatars/praxinoscope/80h.png');
     expect(image && getComputedStyle(image).width).toBe('32px');
@@ -44,12 +44,12 @@ describe('Attribution', () => {
     const source = () => container.querySelector('img')?.getAttribute('src');
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(source()).toMatch(/^data:image\/svg/);
-    rerender(<Attribution gif={by({ avatar_url: 'https://media.example/avatars/other.png' })} />);
+    rerender(<Attribution gif={gifBy({ avatar_url: 'https://media.example/avatars/other.png' })} />);
     expect(source()).toBe('https://media.example/avatars/other/80h.png');
   });
 
   it('has no badge for unverified creators', () => {
-    render(<Attribution gif={by({ is_verified: false })} />);
+    render(<Attribution gif={gifBy({ is_verified: false })} />);
     expect(screen.queryByRole('img', { name: 'Verified' })).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe('Attribution', () => {
   });
 
   it('renders no link for an unsafe profile URL, and no markup from a name', () => {
-    const gif = by({ profile_url: 'javascript:alert(1)', display_name: '<img src=x onerror=alert(1)>' });
+    const gif = gifBy({ profile_url: 'javascript:alert(1)', display_name: '<img src=x onerror=alert(1)>' });
     const { container } = render(<Attribution gif={gif} />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(container.querySelectorAll('img')).toHaveLength(1);

@@ -44,7 +44,7 @@ const attributionOverlayStyles = {
   alignItems: 'flex-end',
   color: '#fff',
   background: 'linear-gradient(rgba(18, 18, 18, 0), rgba(18, 18, 18, 0.75))',
-  // `visibility` as well, so that an invisible overlay cannot be clicked or focused.
+  // `visibility` too, because an overlay with an opacity of 0 could still be clicked and focused.
   transition: 'opacity 150ms ease-in, visibility 150ms',
   [`&[${attributionAttributes.visible}="false"]`]: { opacity: 0, visibility: 'hidden' },
   [`&[${attributionAttributes.visible}="true"]`]: { opacity: 1, visibility: 'visible' },

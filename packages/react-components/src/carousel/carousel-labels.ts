@@ -1,6 +1,6 @@
 import { type ListLabels, listLabels } from '../list/list-labels.ts';
 
-/** The fixed texts of a Carousel: those of a list, and the names of its own parts. */
+/** The fixed texts of a Carousel: the texts of a list, and the names of its own parts. */
 export interface CarouselLabels extends ListLabels {
   /** The role description of the widget, announced by screen readers. */
   readonly carousel: string;

@@ -30,7 +30,7 @@ export interface CarouselListProps {
   readonly children: ReactNode;
 }
 
-/** The number of tiles whose files are requested with high priority: about those of the first view. */
+/** The number of tiles whose files are requested with high priority: about one view. */
 const HIGH_PRIORITY_COUNT = 4;
 
 export const loadInteractions = () => import('./carousel-interactions.tsx');

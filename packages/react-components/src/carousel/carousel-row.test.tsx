@@ -22,11 +22,11 @@ import {
 } from './testing/render-carousel.tsx';
 
 const { intersections } = setUpCarousel();
-const long = { initialGifs: buildGifs(10_000), fetchGifs: never };
+const manyGifs = { initialGifs: buildGifs(10_000), fetchGifs: never };
 
 describe('Carousel row', () => {
   it('mounts at most 60 elements at any length, in list order [W-4]', async () => {
-    const { container } = await renderCarousel(long);
+    const { container } = await renderCarousel(manyGifs);
     for (const left of [0, 100_000, 1_400_000]) {
       scrollTo(left);
       expect(tiles().length).toBeGreaterThan(5);
@@ -36,7 +36,7 @@ describe('Carousel row', () => {
   });
 
   it('positions tiles by their aspect ratios, with the given height and gutter [W-4]', async () => {
-    await renderCarousel({ ...long, gifHeight: 100, gutter: 10, borderRadius: 9 });
+    await renderCarousel({ ...manyGifs, gifHeight: 100, gutter: 10, borderRadius: 9 });
     expect(list().style.height).toBe('100px');
     expect(tileOf('gif-0').style.insetInlineStart).toBe('0px');
     expect(Number.parseFloat(tileOf('gif-0').style.width)).toBeCloseTo((200 / 113) * 100, 5);
@@ -45,7 +45,7 @@ describe('Carousel row', () => {
   });
 
   it('has a gutter of 6 px and a tile radius of 4 px by default [W-4] [W-6]', async () => {
-    await renderCarousel({ ...long, gifHeight: 100 });
+    await renderCarousel({ ...manyGifs, gifHeight: 100 });
     expect(Number.parseFloat(tileOf('gif-1').style.insetInlineStart)).toBeCloseTo((200 / 113) * 100 + 6, 5);
     expect(tileOf('gif-1').style.borderRadius).toBe('4px');
   });
@@ -55,7 +55,7 @@ describe('Carousel row', () => {
     { gifHeight: Number.NaN, gutter: Number.NaN },
     { gifHeight: -5, gutter: -20 },
   ])('has a valid height and gap for %o [W-4]', async (props) => {
-    await renderCarousel({ ...long, ...props });
+    await renderCarousel({ ...manyGifs, ...props });
     expect(list().style.height).toBe('200px');
     const [first, second] = tiles().map(({ style }) => [style.insetInlineStart, style.width].map(Number.parseFloat));
     expect(second?.[0]).toBeGreaterThanOrEqual((first?.[1] ?? 0) - 0.01);
@@ -120,7 +120,7 @@ describe('Carousel keyboard navigation', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 
   it('moves with the arrow keys, Page Up, Page Down, Home and End, and does not handle the up and down keys [W-4]', async () => {
-    await renderCarousel({ ...long, initialGifs: buildGifs(500) });
+    await renderCarousel({ ...manyGifs, initialGifs: buildGifs(500) });
     act(() => list().focus());
     expect(focused()).toBe('1');
     expect(list().tabIndex).toBe(-1);
@@ -136,7 +136,7 @@ describe('Carousel keyboard navigation', () => {
   it('mirrors the arrow keys in right-to-left pages [W-4]', async () => {
     render(
       <div dir="rtl" style={{ direction: 'rtl' }}>
-        <Carousel {...long} initialGifs={buildGifs(10)} />
+        <Carousel {...manyGifs} initialGifs={buildGifs(10)} />
       </div>,
     );
     await advance(0);
@@ -147,7 +147,7 @@ describe('Carousel keyboard navigation', () => {
   });
 
   it('keeps the focused tile mounted when it is scrolled out of view [W-4]', async () => {
-    await renderCarousel(long);
+    await renderCarousel(manyGifs);
     act(() => list().focus());
     const tile = document.activeElement;
     scrollTo(50_000);
@@ -160,7 +160,7 @@ describe('Carousel buttons', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
   it('scrolls by one view per click, and disables the buttons at the ends [W-4]', async () => {
-    await renderCarousel(long);
+    await renderCarousel(manyGifs);
     expect(button('Previous GIFs').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button('Previous GIFs'));
     expect(scroller().scrollTo).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ describe('Carousel buttons', () => {
   });
 
   it('continues from the target of a smooth scroll that is in progress [W-4]', async () => {
-    await renderCarousel(long);
+    await renderCarousel(manyGifs);
     for (const _ of [1, 2, 3]) fireEvent.click(button('Next GIFs'));
     const lefts = vi.mocked(scroller().scrollTo).mock.calls.map(([to]) => (to as unknown as ScrollToOptions).left ?? 0);
     expect(lefts).toEqual([...new Set(lefts)].sort((a, b) => a - b));
@@ -182,7 +182,7 @@ describe('Carousel buttons', () => {
 
   it('does not scroll smoothly under reduced motion [W-4]', async () => {
     fakeMediaQuery('(prefers-reduced-motion: reduce)', { matches: true });
-    await renderCarousel(long);
+    await renderCarousel(manyGifs);
     fireEvent.click(button('Next GIFs'));
     expect(vi.mocked(scroller().scrollTo).mock.lastCall).toMatchObject([{ behavior: 'instant' }]);
   });
@@ -202,7 +202,7 @@ describe('Carousel animations', () => {
   };
 
   it('starts animations once the row is in view, and stops them with a button that shows its state [W-4]', async () => {
-    await renderCarousel({ ...long, initialGifs: buildGifs(50) });
+    await renderCarousel({ ...manyGifs, initialGifs: buildGifs(50) });
     await advance(1000);
     expect(countAnimated()).toBe(0);
     await settle();
@@ -227,7 +227,7 @@ describe('Carousel animations', () => {
 
   it('persists that the user paused animations, if a storage is available', async () => {
     const button = () => screen.getByRole('button', { name: 'Pause animations' });
-    const shown = { ...long, initialGifs: buildGifs(50) };
+    const shown = { ...manyGifs, initialGifs: buildGifs(50) };
     const first = await renderCarousel({ ...shown, pauseStorage: null });
     fireEvent.click(button());
     expect(button().getAttribute('aria-pressed')).toBe('true');
@@ -243,7 +243,7 @@ describe('Carousel animations', () => {
   });
 
   it('starts animations at the end of a fling, not during it [W-4]', async () => {
-    await renderCarousel(long);
+    await renderCarousel(manyGifs);
     await settle();
     const before = tiles();
     for (let frame = 1; frame < 60; frame++) {
@@ -257,7 +257,7 @@ describe('Carousel animations', () => {
   });
 
   it.each(['hover', 'never'] as const)('has no pause button with motion=%s [W-4]', async (motion) => {
-    await renderCarousel({ ...long, motion });
+    await renderCarousel({ ...manyGifs, motion });
     await settle();
     expect(countAnimated()).toBe(0);
     expect(screen.queryByRole('button', { name: 'Pause animations' })).toBeNull();

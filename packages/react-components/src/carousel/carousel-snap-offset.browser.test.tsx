@@ -9,9 +9,10 @@ import { carouselAttributes } from './carousel-attributes.ts';
 
 const PAGE = 25;
 const scroller = () => document.querySelector(`[${carouselAttributes.scroller}]`) as HTMLElement;
-const ends = () => [...document.querySelectorAll('button[aria-disabled]')].map((b) => b.getAttribute('aria-disabled'));
+const disabledStates = () =>
+  [...document.querySelectorAll('button[aria-disabled]')].map((b) => b.getAttribute('aria-disabled'));
 /** The screen position of each tile, by its index in the list. */
-const lefts = () =>
+const tileOffsets = () =>
   new Map(
     [...document.querySelectorAll('li')].map((tile) => [tile.ariaPosInSet, tile.getBoundingClientRect().left] as const),
   );
@@ -36,7 +37,7 @@ async function showAtEnd(dir: string) {
     return buildPage({ offset, limit: PAGE, total: 1000 });
   };
   await render(<Carousel fetchGifs={fetchGifs} initialGifs={buildGifs(PAGE)} gifHeight={130} />);
-  await expect.poll(ends).toEqual(['true', 'false']);
+  await expect.poll(disabledStates).toEqual(['true', 'false']);
   return { toEnd, resolvePage: () => resolvePage() };
 
   async function toEnd() {
@@ -44,7 +45,7 @@ async function showAtEnd(dir: string) {
     scroller().scrollTo({ left: sign * scroller().scrollWidth, behavior: 'instant' });
     await expect.poll(() => isLoading).toBe(true);
     await frames();
-    expect(ends()).toEqual(['false', 'true']);
+    expect(disabledStates()).toEqual(['false', 'true']);
   }
 }
 
@@ -54,15 +55,15 @@ describe('a page that arrives while the row is at its end', () => {
     for (const _ of [1, 2, 3]) {
       await toEnd();
       const { scrollWidth } = scroller();
-      const before = lefts();
+      const before = tileOffsets();
       expect(before.size).toBeGreaterThan(4);
       resolvePage();
       await expect.poll(() => scroller().scrollWidth).toBeGreaterThan(scrollWidth + 1000);
-      await expect.poll(ends).toEqual(['false', 'false']);
+      await expect.poll(disabledStates).toEqual(['false', 'false']);
       await frames();
-      const kept = [...lefts()].filter(([index]) => before.has(index));
-      expect(kept.length).toBeGreaterThan(4);
-      for (const [index, left] of kept) expect(left).toBeCloseTo(before.get(index) as number, 0);
+      const mountedBoth = [...tileOffsets()].filter(([index]) => before.has(index));
+      expect(mountedBoth.length).toBeGreaterThan(4);
+      for (const [index, left] of mountedBoth) expect(left).toBeCloseTo(before.get(index) as number, 0);
     }
   });
 
@@ -71,10 +72,12 @@ describe('a page that arrives while the row is at its end', () => {
     await toEnd();
     const { scrollLeft } = scroller();
     resolvePage();
-    await expect.poll(ends).toEqual(['false', 'false']);
+    await expect.poll(disabledStates).toEqual(['false', 'false']);
     await page.getByRole('button', { name: 'Next GIFs' }).click();
     await expect.poll(() => scroller().scrollLeft).toBeGreaterThan(scrollLeft + 500);
     const edge = scroller().getBoundingClientRect().left;
-    await expect.poll(() => Math.min(...[...lefts().values()].map((left) => Math.abs(left - edge)))).toBeLessThan(1.5);
+    await expect
+      .poll(() => Math.min(...[...tileOffsets().values()].map((left) => Math.abs(left - edge))))
+      .toBeLessThan(1.5);
   });
 });

@@ -19,7 +19,7 @@ export const noActiveTiles: ActiveTiles = { recent: [] };
 export function withActive(tiles: ActiveTiles, kind: 'hovered' | 'focused', id: string | undefined): ActiveTiles {
   if (tiles[kind] === id) return tiles;
   if (id === undefined) return { ...tiles, [kind]: undefined };
-  const others = tiles.recent.filter((each) => each !== id);
+  const others = tiles.recent.filter((other) => other !== id);
   return { ...tiles, [kind]: id, recent: [...others, id].slice(-MAX_RECENT) };
 }
 

@@ -114,15 +114,15 @@ describe('the events of a Gif', () => {
       </Activity>
     );
     const { rerender } = await renderInteractive(element('visible'));
-    const see = () => {
+    const showImage = () => {
       fireEvent.load(image());
       act(() => intersections().show(tile(), 1));
     };
-    see();
+    showImage();
     rerender(element('hidden'));
     rerender(element('visible'));
     await loadLazyParts();
-    see();
+    showImage();
     expect(onGifSeen).toHaveBeenCalledOnce();
   });
 
@@ -146,7 +146,7 @@ describe('the events of a Gif', () => {
   it('reports no hover of a GIF that was replaced, and the hover of its replacement [W-7]', async () => {
     const track = vi.fn();
     const other = buildGif({ id: 'other' });
-    const hovered = () =>
+    const hoveredIds = () =>
       track.mock.calls.map(
         ([
           {
@@ -160,11 +160,11 @@ describe('the events of a Gif', () => {
     await act(() => vi.advanceTimersByTimeAsync(100));
     rerender(<Gif gif={other} width={200} track={track} />);
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(hovered()).toEqual([]);
+    expect(hoveredIds()).toEqual([]);
     // Browsers dispatch `mouseover` on the image that is now under the pointer.
     fireEvent.mouseOver(screen.getByRole('img'));
     await act(() => vi.advanceTimersByTimeAsync(300));
-    expect(hovered()).toEqual([['HOVER', 'other']]);
+    expect(hoveredIds()).toEqual([['HOVER', 'other']]);
   });
 
   it('does not report a GIF as seen that its tile no longer shows', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { buildGif, buildGifs, buildImages } from '@zoetrope/testkit';
-import { fakeImages, watchPlayers } from '@zoetrope/testkit/react';
+import { fakeImages, simulateDecoders } from '@zoetrope/testkit/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gif } from './gif.tsx';
 import { gif, image, loadLazyParts, renderInteractive, scrollIntoView, setUpGif, tile } from './testing/render-gif.tsx';
@@ -11,7 +11,7 @@ const media = (name: string) => `https://media.example/gif-1/${name}`;
 const fail = () => fireEvent.error(image());
 const mark = () => document.querySelector(`[${tileAttributes.failed}]`);
 
-describe('media of a Gif that cannot be shown', () => {
+describe('a Gif whose media cannot be shown', () => {
   /** Fails the file, its retry, the original format, and its retry. */
   function failAll(): void {
     for (const _ of [1, 2, 3, 4]) {
@@ -29,7 +29,7 @@ describe('media of a Gif that cannot be shown', () => {
     expect(tile().style.background).toMatch(/--zoetrope-tile-/);
   });
 
-  it('shows its still, and does not animate, if the still can be shown', async () => {
+  it('shows its still, and does not animate, if only the still can be shown', async () => {
     fakeImages();
     const { rerender } = await renderInteractive(<Gif gif={gif} width={200} />);
     failAll();
@@ -41,7 +41,7 @@ describe('media of a Gif that cannot be shown', () => {
     expect(source()).toBe(media('fixed_width_still.webp'));
   });
 
-  it('shows the icon when its still fails as well', async () => {
+  it('shows the icon when its still fails too', async () => {
     fakeImages();
     await renderInteractive(<Gif gif={gif} width={200} />);
     failAll();
@@ -58,7 +58,7 @@ describe('media of a Gif that cannot be shown', () => {
     expect(source()).toBe(media('fixed_width.webp'));
   });
 
-  it('is requested again when the browser is back online, and shown when it loads', async () => {
+  it('requests its media again when the browser is back online, and shows it when it loads', async () => {
     fakeImages();
     await renderInteractive(<Gif gif={gif} width={200} motion="never" />);
     failAll();
@@ -70,7 +70,7 @@ describe('media of a Gif that cannot be shown', () => {
     setSrc.mockRestore();
   });
 
-  it('is requested again if it failed before the interactive part loaded, as on a server-rendered page', async () => {
+  it('requests media again that failed before the interactive part loaded, as on a server-rendered page', async () => {
     render(<Gif gif={gif} width={200} motion="never" />);
     vi.spyOn(image() as HTMLImageElement, 'complete', 'get').mockReturnValue(true);
     await loadLazyParts();
@@ -91,7 +91,7 @@ describe('media of a Gif that cannot be shown', () => {
     expect(callback).not.toHaveBeenCalled();
   });
 
-  it('is AVIF if available, and immediately WebP in a browser without AVIF support', async () => {
+  it('requests AVIF if available, and immediately WebP in a browser without AVIF support', async () => {
     fakeImages();
     const images = buildImages();
     const avif = { ...images.fixed_width, url: media('a.gif'), webp: media('a.webp'), avif: media('a.avif') };
@@ -126,10 +126,10 @@ describe('the image of an animated Gif', () => {
 });
 
 describe('a large Gif', () => {
-  let holding: ReturnType<typeof watchPlayers>;
+  let unreleasedPlayers: ReturnType<typeof simulateDecoders>;
   beforeEach(() => {
     fakeImages();
-    holding = watchPlayers();
+    unreleasedPlayers = simulateDecoders();
   });
   afterEach(() => {
     cleanup();
@@ -146,11 +146,11 @@ describe('a large Gif', () => {
     expect(image().getAttribute('src')).toBe(media('original_still.webp'));
     act(() => intersections().show(tile(), 0));
     expect(video()).toBeNull();
-    expect(holding([shown])).toEqual([]);
+    expect(unreleasedPlayers([shown])).toEqual([]);
     await scrollIntoView();
     const nextVideo = video();
     unmount();
-    expect(holding([nextVideo])).toEqual([]);
+    expect(unreleasedPlayers([nextVideo])).toEqual([]);
   });
 
   it.each([
@@ -179,10 +179,10 @@ describe('a large Gif', () => {
   });
 
   it('is an animated image if the maximum number of videos is playing', async () => {
-    render(buildGifs(12).map((each) => <Gif key={each.id} gif={each} width={480} />));
+    render(buildGifs(12).map((item) => <Gif key={item.id} gif={item} width={480} />));
     await loadLazyParts();
     act(() => {
-      for (const each of document.querySelectorAll(`[${tileAttributes.tile}]`)) intersections().show(each, 1);
+      for (const element of document.querySelectorAll(`[${tileAttributes.tile}]`)) intersections().show(element, 1);
     });
     await act(() => vi.advanceTimersByTimeAsync(120));
     expect(document.querySelectorAll('video')).toHaveLength(8);

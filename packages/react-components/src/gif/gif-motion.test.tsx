@@ -98,9 +98,9 @@ describe('the animation of a Gif', () => {
   it.each([
     ['a link', {}, false],
     ['a button', { noLink: true, onGifClick: () => {} }, false],
-    ['a button for want of a link', { gif: { ...gif, url: '' }, onGifClick: () => {} }, false],
+    ['a button because it has no link', { gif: { ...gif, url: '' }, onGifClick: () => {} }, false],
     ['neither', { noLink: true }, true],
-    ['neither, its link being unsafe', { gif: { ...gif, url: 'javascript:alert(1)' } }, true],
+    ['neither because its link is unsafe', { gif: { ...gif, url: 'javascript:alert(1)' } }, true],
     ['neither, and never animates', { noLink: true, motion: 'never' }, false],
   ] as const)('keeps its pause button reachable by keyboard if it is %s', async (_, props, keeps) => {
     await renderInteractive(<Gif gif={gif} width={200} {...props} />);

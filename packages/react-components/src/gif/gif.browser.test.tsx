@@ -11,13 +11,13 @@ afterEach(async () => {
   scrollTo(0, 0);
 });
 
-/** A file that exists, unlike those of the test data. */
+/** A file that exists, unlike the files of the test data. */
 const picture = {
   url: new URL('../../../catalogue/media/angry-grrr.webp', import.meta.url).href,
   width: 200,
   height: 113,
 };
-const shown = buildGif({ images: { fixed_width: picture, fixed_width_still: picture } });
+const visibleGif = buildGif({ images: { fixed_width: picture, fixed_width_still: picture } });
 const hasLoaded = () => expect.poll(() => document.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
 
 /**
@@ -27,14 +27,14 @@ const hasLoaded = () => expect.poll(() => document.querySelector('img')?.natural
 function Control({ track }: { readonly track: Track }) {
   return (
     <div style={{ position: 'fixed', top: 0, right: 0 }}>
-      <Gif gif={{ ...shown, id: 'control' }} width={50} height={50} track={track} />
+      <Gif gif={{ ...visibleGif, id: 'control' }} width={50} height={50} track={track} />
     </div>
   );
 }
 const trackedEvents = (track: Mock<Track>) => track.mock.calls.map(([{ type, gif }]) => `${type} ${gif.id}`);
 
 /** Resolves after the browser has notified the observers of an element: those that are older come first. */
-const notified = (element: Element) =>
+const nextNotification = (element: Element) =>
   new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(() => {
       observer.disconnect();
@@ -48,7 +48,7 @@ it('is reported as seen when 99 % of it is in view, and not before [W-7]', async
   const track = vi.fn<Track>();
   await render(
     <div style={{ paddingTop: 350, paddingBottom: 1000 }}>
-      <Gif gif={shown} width={200} height={100} track={track} />
+      <Gif gif={visibleGif} width={200} height={100} track={track} />
       <Control track={track} />
     </div>,
   );
@@ -56,7 +56,7 @@ it('is reported as seen when 99 % of it is in view, and not before [W-7]', async
   const tile = document.querySelector('[data-zoetrope-gif]') as Element;
   // Its lower edge is 2 px below the viewport: 98 % of it is visible.
   scrollTo(0, 48);
-  await notified(tile);
+  await nextNotification(tile);
   expect(trackedEvents(track)).toEqual(['SEEN control']);
   scrollTo(0, 49);
   await expect.poll(() => trackedEvents(track)).toEqual(['SEEN control', 'SEEN gif-1']);
@@ -65,7 +65,7 @@ it('is reported as seen when 99 % of it is in view, and not before [W-7]', async
 it('is reported as seen even if it is taller than the viewport [W-7]', async () => {
   await page.viewport(600, 400);
   const track = vi.fn();
-  await render(<Gif gif={shown} width={200} height={1000} track={track} />);
+  await render(<Gif gif={visibleGif} width={200} height={1000} track={track} />);
   await expect.poll(() => track.mock.calls.map(([{ type }]) => type)).toEqual(['SEEN']);
 });
 
@@ -76,7 +76,7 @@ it.each([1, 0.5])('is reported as seen once it fills a lower panel, zoomed by %f
     <div style={{ zoom }}>
       <div data-testid="panel" style={{ height: 100, overflow: 'auto' }}>
         <div style={{ height: 90 }} />
-        <Gif gif={shown} width={200} height={300} onGifSeen={onGifSeen} />
+        <Gif gif={visibleGif} width={200} height={300} onGifSeen={onGifSeen} />
       </div>
     </div>,
   );
@@ -91,7 +91,7 @@ it('is reported as seen once it fills a view that has become lower, as when a ph
   const track = vi.fn<Track>();
   await render(
     <div style={{ paddingTop: 100, paddingBottom: 1000 }}>
-      <Gif gif={shown} width={200} height={600} track={track} />
+      <Gif gif={visibleGif} width={200} height={600} track={track} />
       <Control track={track} />
     </div>,
   );
@@ -99,7 +99,7 @@ it('is reported as seen once it fills a view that has become lower, as when a ph
   const resized = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
   await page.viewport(600, 250);
   await resized;
-  await notified(document.querySelector('[data-zoetrope-gif]') as Element);
+  await nextNotification(document.querySelector('[data-zoetrope-gif]') as Element);
   expect(trackedEvents(track)).toEqual(['SEEN control']);
   scrollTo(0, 100);
   await expect.poll(() => trackedEvents(track)).toEqual(['SEEN control', 'SEEN gif-1']);

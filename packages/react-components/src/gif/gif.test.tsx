@@ -106,7 +106,7 @@ describe('the link of a Gif', () => {
     expect(onGifClick.mock.lastCall?.[0]).toBe(gif);
   });
 
-  it('is neither without a handler', async () => {
+  it('is neither a link nor a button without a handler', async () => {
     await renderInteractive(<Gif gif={gif} width={200} noLink />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('button', { name: 'A fox waves' })).toBeNull();

@@ -16,7 +16,7 @@ describe('getMediaSource [W-6]', () => {
     [200, 113, 'fixed_width'],
     [480, 270, 'original'],
     [2000, 1125, 'original'],
-  ])('selects, for a tile of %i × %i, %s as WebP', (width, height, name) => {
+  ])('maps a tile of %i × %i px to %s as WebP', (width, height, name) => {
     expect(getSources(gif, width, height)).toEqual({
       animated: media(`${name}.webp`),
       still: media(`${name}_still.webp`),
@@ -57,7 +57,7 @@ describe('getFallbackSource', () => {
     [media('fixed_width_still.webp'), media('fixed_width_still.gif')],
     [media('original.gif'), undefined],
     ['', undefined],
-  ])('returns, after %s, %s', (failed, next) => {
+  ])('falls back from %s to %s', (failed, next) => {
     expect(getFallbackSource(gif, failed)).toBe(next);
   });
 

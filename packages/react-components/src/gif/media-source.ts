@@ -14,7 +14,7 @@ export interface MediaSourceOptions {
 /** Smallest first. If the browser does not support a format, the next one is tried. */
 const FORMATS = ['avif', 'webp', 'url'] as const;
 
-/** The files of a GIF; for a clip, those of its preview. */
+/** The files of a GIF, or of the preview of a clip. */
 export function getImages({ images, video }: Media): Gif['images'] {
   return images ?? video?.previews;
 }

@@ -49,7 +49,7 @@ export function createTileController(options: TileControllerOptions): TileContro
     host,
     seenIds: widgetState.seenIds,
     failedIds: () => state.failedIds,
-    onRecover: ({ id }) => setState({ failedIds: new Set([...state.failedIds].filter((each) => each !== id)) }),
+    onRecover: ({ id }) => setState({ failedIds: new Set([...state.failedIds].filter((failedId) => failedId !== id)) }),
     onFail({ id }, image) {
       if (!animator.showStill(image)) setState({ failedIds: new Set([...state.failedIds, id]) });
     },

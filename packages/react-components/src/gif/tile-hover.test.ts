@@ -17,7 +17,7 @@ it('reports a hover after 200 ms, once [W-7]', () => {
 it.each([
   [199, 0],
   [200, 1],
-])('when ended after %d ms, reports %d hovers that a busy page had no time to report [W-7]', (ms, times) => {
+])('when a busy page ends a hover of %d ms before its timer has run, reports %d hovers [W-7]', (ms, times) => {
   const report = vi.fn();
   const since = performance.now();
   startHover(since, report)(since + ms);

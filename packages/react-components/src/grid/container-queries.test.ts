@@ -9,9 +9,9 @@ import { type ContainerQueryOptions, containerQueryCss } from './container-queri
 const gifs = buildGifs(40).map((gif, item) =>
   buildGif({ ...gif, images: { fixed_width: { url: '/a.gif', width: 200, height: 100 + 7 * item } } }),
 );
-const packed = (columns: number) => appendItems(createMasonry(columns, 0.024), gifs.map(gifRatio));
+const pack = (columns: number) => appendItems(createMasonry(columns, 0.024), gifs.map(gifRatio));
 const css = (columns?: Columns, more: Partial<ContainerQueryOptions> = {}) =>
-  containerQueryCss({ columns, gifs, gap: 6, masonry: packed(4), ...more });
+  containerQueryCss({ columns, gifs, gap: 6, masonry: pack(4), ...more });
 /** The ranges of widths, each with its number of columns. */
 const ranges = (text: string) =>
   [
@@ -40,7 +40,7 @@ it('calls a `columns` function for each width [W-1]', () => {
 
 it('contains the position of each tile in the packing [W-1]', () => {
   const [, three] = css().split('--columns: 3;');
-  const { column, indexInColumn, start } = positionOf(packed(3), 10);
+  const { column, indexInColumn, start } = positionOf(pack(3), 10);
   expect(three).toContain(
     `li:nth-child(11) { --column: ${column}; --index: ${indexInColumn}; --start: ${start.toFixed(5)} }`,
   );

@@ -10,35 +10,30 @@ beforeEach(() => void vi.spyOn(console, 'error'));
 afterEach(() => expect(console.error).not.toHaveBeenCalled());
 
 const status = () => document.querySelector(`[${gridAttributes.root}]`)?.getAttribute(gridAttributes.root);
-const bare = (fields: object) => fields as unknown as Gif;
 const page = (gifs: readonly unknown[]) => async () => buildPage({ gifs: gifs as readonly Gif[] });
 
 describe('invalid GIFs', () => {
   it.each([
-    ['no GIFs', [], 0],
-    ['the same GIF many times', Array(40).fill(buildGif()), 1],
-    ['values that are no GIFs', [null, undefined, 7, 'gif', {}, { id: '' }], 0],
-    ['a GIF with only an id', [bare({ id: 'a' })], 1],
-    ['a GIF with invalid images', [bare({ id: 'a', images: { original: null, fixed_width: {} } })], 1],
-    ['a GIF with an empty user', [bare({ id: 'a', user: {}, tags: null, title: null })], 1],
-    [
-      'a GIF with invalid sizes',
-      [bare({ id: 'a', images: { fixed_width: { url: 'a.gif', width: 'x', height: -1 } } })],
-      1,
-    ],
-  ])('renders only the valid GIFs of a page: %s', async (_, gifs, shown) => {
+    ['an empty page', 0, []],
+    ['the same GIF many times', 1, Array(40).fill(buildGif())],
+    ['values that are not GIFs', 0, [null, undefined, 7, 'gif', {}, { id: '' }]],
+    ['a GIF with only an id', 1, [{ id: 'a' }]],
+    ['a GIF with invalid images', 1, [{ id: 'a', images: { original: null, fixed_width: {} } }]],
+    ['a GIF with an empty user', 1, [{ id: 'a', user: {}, tags: null, title: null }]],
+    ['a GIF with invalid sizes', 1, [{ id: 'a', images: { fixed_width: { url: 'a.gif', width: 'x', height: -1 } } }]],
+  ])('renders %s as %i tiles', async (_, tileCount, gifs) => {
     await renderGrid({ fetchGifs: page(gifs) });
     await advance(2000);
-    expect(document.querySelectorAll('li')).toHaveLength(shown);
+    expect(document.querySelectorAll('li')).toHaveLength(tileCount);
     expect(status()).toBe('end');
-    if (shown === 0) expect(screen.getByRole('status').textContent).toBe('No GIFs found.');
+    if (tileCount === 0) expect(screen.getByRole('status').textContent).toBe('No GIFs found.');
   });
+});
 
-  it('mounts few elements for a list of 20,000 GIFs', async () => {
-    const { container } = await renderGrid({ initialGifs: buildGifs(20_000), fetchGifs: never });
-    expect(positions()[0]).toBe(1);
-    expect(container.querySelectorAll('*').length).toBeLessThan(120);
-  });
+it('mounts few elements for a list of 20,000 GIFs', async () => {
+  const { container } = await renderGrid({ initialGifs: buildGifs(20_000), fetchGifs: never });
+  expect(positions()[0]).toBe(1);
+  expect(container.querySelectorAll('*').length).toBeLessThan(120);
 });
 
 describe('an invalid fetchGifs', () => {
@@ -52,12 +47,16 @@ describe('an invalid fetchGifs', () => {
     ['rejects with undefined', () => Promise.reject()],
     ['resolves to undefined', async () => undefined],
     ['resolves to data that is not an array', async () => ({ data: 'x', pagination: null })],
-    ['returns a page synchronously', () => buildPage({ total: 25 })],
-  ])('shows an error or a list if `fetchGifs` %s', async (how, fetchGifs) => {
+  ])('shows an error if `fetchGifs` %s', async (_, fetchGifs) => {
     await renderGrid({ fetchGifs: fetchGifs as unknown as FetchGifs });
     await advance(2000);
-    if (how === 'returns a page synchronously') expect(tiles().length).toBeGreaterThan(10);
-    else expect(screen.getByRole('alert').textContent).toContain('Error loading GIFs.');
+    expect(screen.getByRole('alert').textContent).toContain('Error loading GIFs.');
+  });
+
+  it('accepts a page that `fetchGifs` returns synchronously', async () => {
+    await renderGrid({ fetchGifs: (() => buildPage({ total: 25 })) as unknown as FetchGifs });
+    await advance(2000);
+    expect(tiles().length).toBeGreaterThan(10);
   });
 
   it('shows the loader until `fetchGifs` settles', async () => {
@@ -70,11 +69,11 @@ describe('an invalid fetchGifs', () => {
   it('ignores a response that arrives after unmount', async () => {
     let resolvePage: (() => void) | undefined;
     const onGifsFetched = vi.fn();
-    const late: FetchGifs = () =>
+    const fetchLate: FetchGifs = () =>
       new Promise((resolve) => {
         resolvePage = () => resolve(buildPage());
       });
-    const { unmount } = await renderGrid({ fetchGifs: late, onGifsFetched });
+    const { unmount } = await renderGrid({ fetchGifs: fetchLate, onGifsFetched });
     unmount();
     resolvePage?.();
     await advance(1000);
@@ -84,26 +83,27 @@ describe('an invalid fetchGifs', () => {
 
 describe('invalid sizes', () => {
   it.each([
-    { columns: 0 },
-    { columns: -3 },
-    { columns: Number.NaN },
-    { columns: Number.POSITIVE_INFINITY },
-    { columns: { minWidth: 0 } },
-    { columns: () => Number.NaN },
-    { gutter: -20 },
-    { gutter: Number.NaN },
-    { gutter: 10_000 },
-    { width: 0 },
-    { width: -100 },
-    { width: Number.NaN },
-    { width: 1 },
-    { overscan: 0 },
-  ])('mounts a limited number of tiles, and fetches no more than it needs: %j', async (props) => {
-    const { container, fetchGifs } = await renderGrid({ initialGifs: buildGifs(500), ...props });
+    ['0 columns', { columns: 0 }],
+    ['-3 columns', { columns: -3 }],
+    ['NaN columns', { columns: Number.NaN }],
+    ['infinitely many columns', { columns: Number.POSITIVE_INFINITY }],
+    ['a minimum column width of 0', { columns: { minWidth: 0 } }],
+    ['a function that returns NaN columns', { columns: () => Number.NaN }],
+    ['a gutter of -20 px', { gutter: -20 }],
+    ['a gutter of NaN', { gutter: Number.NaN }],
+    ['a gutter of 10,000 px', { gutter: 10_000 }],
+    ['a width of 0', { width: 0 }],
+    ['a width of -100 px', { width: -100 }],
+    ['a width of NaN', { width: Number.NaN }],
+    ['a width of 1 px', { width: 1 }],
+    ['an overscan of 0', { overscan: 0 }],
+  ])('mounts less than 400 tiles, and fetches at most twice, with %s', async (_, props) => {
+    const { fetchGifs } = await renderGrid({ initialGifs: buildGifs(500), ...props });
     await advance(300);
-    expect(document.querySelectorAll('li').length).toBeGreaterThan(0);
-    expect(container.querySelectorAll('li').length).toBeLessThan(400);
+    expect(tiles().length).toBeGreaterThan(0);
+    expect(tiles().length).toBeLessThan(400);
     expect(fetchGifs.mock.calls.length).toBeLessThan(3);
+    // Neither NaN nor negative.
     expect(document.querySelector('li')?.style.width).toMatch(/^calc\(\d/);
   });
 

@@ -9,10 +9,10 @@ import { advance, never, positions, renderGrid, setUpGrid, tileOf, tiles } from 
 const { scrollTo, setWidth } = setUpGrid();
 
 describe('the document of a Grid', () => {
-  const long = { initialGifs: buildGifs(10_000), fetchGifs: never };
+  const manyGifs = { initialGifs: buildGifs(10_000), fetchGifs: never };
 
   it('stays small for a list of any length, in list order', async () => {
-    const { container } = await renderGrid(long);
+    const { container } = await renderGrid(manyGifs);
     for (const top of [0, 100_000, 400_000]) {
       scrollTo(top);
       expect(tiles().length).toBeGreaterThan(10);
@@ -22,7 +22,7 @@ describe('the document of a Grid', () => {
   });
 
   it('has three nodes per idle tile', async () => {
-    await renderGrid(long);
+    await renderGrid(manyGifs);
     expect(tileOf('gif-1').outerHTML.match(/<\w/g)).toEqual(['<l', '<a', '<i']);
   });
 

@@ -21,7 +21,7 @@ describe('the file of a tile that is mounted after the interactive part has load
     const first = new Set(document.images);
     const changes = new Map<Node, MutationRecord[]>();
     const observer = new MutationObserver((records) => {
-      for (const each of records) changes.set(each.target, [...(changes.get(each.target) ?? []), each]);
+      for (const record of records) changes.set(record.target, [...(changes.get(record.target) ?? []), record]);
     });
     observer.observe(document.body, { subtree: true, attributeFilter: ['src'], attributeOldValue: true });
     for (let top = 30; top < 1000; top += 10) {

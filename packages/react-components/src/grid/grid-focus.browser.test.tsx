@@ -49,7 +49,7 @@ describe('the focus of a tile', () => {
     const { handleRef, show } = await renderWithHandle((ref) => element(ref, { width: 1000 }));
     scrollTo(0, 9000);
     await frames();
-    const tile = [...document.querySelectorAll('li')].find((each) => each.getBoundingClientRect().top >= 0);
+    const tile = [...document.querySelectorAll('li')].find((item) => item.getBoundingClientRect().top >= 0);
     const id = tile?.getAttribute(tileAttributes.tile) ?? '';
     await focusTile(id);
     await show(element(handleRef));

@@ -21,7 +21,7 @@ export function columnsCss(widths: number, gaps: number, { columns, gap }: Colum
   return `calc(${share * 100}% + ${(gaps - share * (columns - 1)) * gap}px)`;
 }
 
-/** The height of the list as a CSS padding: that of its tallest column. */
+/** The height of the tallest column, and so of the list, as a CSS padding. */
 export function listHeightCss(masonry: Masonry, gap: number): string {
   const { columns } = masonry;
   const ends = masonry.lengths.map((length, column) =>

@@ -14,7 +14,7 @@ export interface GridHandleOptions {
 
 export interface GridHandleController {
   readonly handle: GridHandle;
-  /** Scrolls to the saved position or to that of the snapshot: once, as soon as the list is visible. */
+  /** Scrolls to the saved position, or else to the position of the snapshot: once, as soon as the list is visible. */
   restore(): void;
   /** Saves the scroll position, and returns the snapshot. */
   save(): GridSnapshot;

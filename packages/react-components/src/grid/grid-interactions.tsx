@@ -55,7 +55,7 @@ export function createController(
     observeViewEarly(list, (next) => {
       controller.onScroll(next);
       if (list.clientWidth) lastVisibleView = next;
-      // The layout always has a width that is given as a prop.
+      // With a `width` prop, the layout always has that width.
       if (Number(layout.props.width) > 0 || hasLayoutWidth(list, layout)) anchorView = next;
     });
   // If the visible part changes without a scroll event, for example in a dialog that opens, all scroll listeners are

@@ -23,8 +23,8 @@ const { scrollTo } = setUpGrid();
 describe('Grid animations', () => {
   beforeEach(fakeImages);
   const isAnimated = (tile: Element) => tile.querySelector(`[${tileAttributes.animated}]`) !== null;
-  const mounted = () => [...document.querySelectorAll('li')];
-  const countAnimated = () => mounted().filter(isAnimated).length;
+  const mountedTiles = () => [...document.querySelectorAll('li')];
+  const countAnimated = () => mountedTiles().filter(isAnimated).length;
   const button = () => screen.getByRole('button', { name: 'Pause animations' });
 
   it('animates a tile once its still has loaded or failed', async () => {
@@ -35,7 +35,7 @@ describe('Grid animations', () => {
     expect(imageOf('gif-1').getAttribute('src')).toMatch(/_still/);
     fireEvent.load(imageOf('gif-1'));
     fireEvent.error(imageOf('gif-2'));
-    expect(mounted().filter(isAnimated)).toEqual([tileOf('gif-1'), tileOf('gif-2')]);
+    expect(mountedTiles().filter(isAnimated)).toEqual([tileOf('gif-1'), tileOf('gif-2')]);
     expect(imageOf('gif-1').getAttribute('src')).not.toMatch(/_still/);
   });
 
@@ -64,7 +64,7 @@ describe('Grid animations', () => {
     fireEvent.load(imageOf('gif-1'));
     expect(countAnimated()).toBe(0);
     await advance(120);
-    expect(mounted().filter(isAnimated)).toEqual([tileOf('gif-1')]);
+    expect(mountedTiles().filter(isAnimated)).toEqual([tileOf('gif-1')]);
   });
 
   it('waits for the stills that were requested during a fling', async () => {
@@ -73,7 +73,7 @@ describe('Grid animations', () => {
     scrollTo(10_000);
     await advance(500);
     expect(countAnimated()).toBe(0);
-    for (const tile of mounted()) fireEvent.load(tile.querySelector('img') as Element);
+    for (const tile of mountedTiles()) fireEvent.load(tile.querySelector('img') as Element);
     expect(countAnimated()).toBe(tiles().length);
   });
 
@@ -82,21 +82,21 @@ describe('Grid animations', () => {
     for (let top = 10; top < 1000; top += 10) {
       scrollTo(top);
       await advance(16);
-      if (top > 10) expect(countAnimated()).toBe(mounted().length);
+      if (top > 10) expect(countAnimated()).toBe(mountedTiles().length);
     }
   });
 
   it('starts no animation until the scroll speed is known', async () => {
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
     for (const top of [300, 600, 900]) {
-      const before = mounted();
+      const before = mountedTiles();
       scrollTo(top);
-      expect(mounted().length).toBeGreaterThan(before.filter((tile) => tile.isConnected).length);
-      expect(mounted().filter(isAnimated)).toEqual(before.filter((tile) => tile.isConnected));
+      expect(mountedTiles().length).toBeGreaterThan(before.filter((tile) => tile.isConnected).length);
+      expect(mountedTiles().filter(isAnimated)).toEqual(before.filter((tile) => tile.isConnected));
       await advance(119);
-      expect(countAnimated()).toBeLessThan(mounted().length);
+      expect(countAnimated()).toBeLessThan(mountedTiles().length);
       await advance(1);
-      expect(countAnimated()).toBe(mounted().length);
+      expect(countAnimated()).toBe(mountedTiles().length);
     }
   });
 
@@ -105,15 +105,15 @@ describe('Grid animations', () => {
     for (const top of [0, 90, 180, 270]) {
       scrollTo(top);
       await advance(500);
-      const before = mounted();
+      const before = mountedTiles();
       for (let frame = 1; frame < 30; frame++) {
         scrollTo(top + frame * 100);
         await advance(16);
-        expect(mounted().filter((tile) => isAnimated(tile) && !before.includes(tile))).toEqual([]);
-        expect(mounted().filter((tile) => !isAnimated(tile) && before.includes(tile))).toEqual([]);
+        expect(mountedTiles().filter((tile) => isAnimated(tile) && !before.includes(tile))).toEqual([]);
+        expect(mountedTiles().filter((tile) => !isAnimated(tile) && before.includes(tile))).toEqual([]);
       }
       await advance(120);
-      expect(countAnimated()).toBe(mounted().length);
+      expect(countAnimated()).toBe(mountedTiles().length);
     }
   });
 
@@ -123,7 +123,7 @@ describe('Grid animations', () => {
     scrollTo(20_000);
     expect(countAnimated()).toBe(0);
     await advance(120);
-    expect(countAnimated()).toBe(mounted().length);
+    expect(countAnimated()).toBe(mountedTiles().length);
   });
 
   it('starts the animations of an added page with one commit while the list is idle', async () => {
@@ -144,7 +144,7 @@ describe('Grid animations', () => {
     expect(commits).toHaveBeenCalledTimes(2);
     await advance(200);
     expect(commits).toHaveBeenCalledTimes(2);
-    expect(countAnimated()).toBe(mounted().length);
+    expect(countAnimated()).toBe(mountedTiles().length);
   });
 
   it('stops and starts animations with a button that shows its state', async () => {
@@ -162,7 +162,7 @@ describe('Grid animations', () => {
 
   it.each([
     ['paused', true],
-    ['started again', false],
+    ['resumed', false],
   ])('persists for other Grids and pages that the user %s animations', async (_, isPaused) => {
     const first = await renderGrid();
     await advance(120);

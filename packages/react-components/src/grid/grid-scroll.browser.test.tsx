@@ -14,14 +14,14 @@ const pages: FetchGifs = async ({ offset }) => buildPage({ offset, total: 1000 }
 function coverage(viewHeight: number): number {
   const boxes = tiles().map((tile) => tile.getBoundingClientRect());
   let hit = 0;
-  let all = 0;
+  let sampleCount = 0;
   for (let column = 0; column < 4; column++)
     for (let y = 8; y < viewHeight; y += viewHeight / 16) {
       const x = list().getBoundingClientRect().left + (column + 0.5) * (list().offsetWidth / 4);
-      all++;
+      sampleCount++;
       if (boxes.some((box) => box.left <= x && x <= box.right && box.top - 6 <= y && y <= box.bottom + 6)) hit++;
     }
-  return hit / all;
+  return hit / sampleCount;
 }
 
 describe('scrolling', () => {

@@ -28,9 +28,9 @@ const panelOf = (style: CSSProperties, children: ReactNode) => (
   </div>
 );
 const panel = () => page.getByTestId('panel').element() as HTMLElement;
-const lowest = (root: ParentNode = document) =>
+const bottomEdge = (root: ParentNode = document) =>
   Math.max(...[...root.querySelectorAll('li')].map((tile) => tile.getBoundingClientRect().bottom));
-const highest = () => Math.min(...tiles().map((tile) => tile.getBoundingClientRect().top));
+const topEdge = () => Math.min(...tiles().map((tile) => tile.getBoundingClientRect().top));
 const topOf = (id: string | undefined) =>
   document.querySelector(`[${tileAttributes.tile}="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
 
@@ -49,7 +49,7 @@ describe('in a shadow tree', () => {
     await renderWithHandle((handleRef) => createPortal(withStylesIn(root, grid(handleRef)), inner) as never);
     scrollTo(0, 9000);
     await frames();
-    expect(lowest(root)).toBeGreaterThan(800);
+    expect(bottomEdge(root)).toBeGreaterThan(800);
   });
 
   it('scrolls the surrounding panel to a tile [W-1]', async () => {
@@ -68,7 +68,7 @@ describe('in a shadow tree', () => {
     await renderWithHandle((handleRef) => createPortal(grid(handleRef), host) as never);
     inner.scrollTop = 9000;
     await frames();
-    expect(lowest(host)).toBeGreaterThan(400);
+    expect(bottomEdge(host)).toBeGreaterThan(400);
   });
 });
 
@@ -78,13 +78,13 @@ describe('in a frame that another page writes', () => {
     frame.style.cssText = 'width:600px;height:3000px;border:0';
     const inner = frame.contentDocument as Document;
     await renderWithHandle((handleRef) => createPortal(withStylesIn(inner.head, grid(handleRef)), inner.body) as never);
-    expect(lowest(inner)).toBeGreaterThan(3000);
+    expect(bottomEdge(inner)).toBeGreaterThan(3000);
     frame.style.height = '6000px';
     await frames();
-    expect(lowest(inner)).toBeGreaterThan(6000);
+    expect(bottomEdge(inner)).toBeGreaterThan(6000);
     frame.contentWindow?.scrollTo(0, 9000);
     await frames();
-    expect(lowest(inner)).toBeGreaterThan(6000);
+    expect(bottomEdge(inner)).toBeGreaterThan(6000);
   });
 });
 
@@ -112,13 +112,13 @@ describe('in a window that the page has opened', () => {
           body,
         ) as never,
     );
-    const seen = () => onGifSeen.mock.calls.map(([{ id }]) => id);
-    await expect.poll(seen).toContain('gif-1');
-    expect(seen()).not.toContain('gif-40');
+    const seenIds = () => onGifSeen.mock.calls.map(([{ id }]) => id);
+    await expect.poll(seenIds).toContain('gif-1');
+    expect(seenIds()).not.toContain('gif-40');
     opened.scrollTo(0, 5000);
-    await expect.poll(() => lowest(body)).toBeGreaterThan(500);
+    await expect.poll(() => bottomEdge(body)).toBeGreaterThan(500);
     const first = [...body.querySelectorAll('li')].find((tile) => tile.getBoundingClientRect().top > 0);
-    await expect.poll(seen).toContain(first?.getAttribute(tileAttributes.tile));
+    await expect.poll(seenIds).toContain(first?.getAttribute(tileAttributes.tile));
   });
 });
 
@@ -131,8 +131,8 @@ describe.each([333.33, 411.43, 1100.6])('in an element that is %f px wide', (wid
     handleRef.current?.scrollToIndex(9000);
     await frames();
     expect(Math.abs(topOf(many[9000]?.id))).toBeLessThan(1);
-    expect(lowest()).toBeGreaterThan(800);
-    expect(highest()).toBeLessThan(0);
+    expect(bottomEdge()).toBeGreaterThan(800);
+    expect(topEdge()).toBeLessThan(0);
   });
 });
 
@@ -145,8 +145,8 @@ describe.each([
     await renderWithHandle((handleRef) => panelOf(style, grid(handleRef)));
     scrollTo(0, 9000);
     await frames();
-    expect(lowest()).toBeGreaterThan(800);
-    expect(highest()).toBeLessThan(0);
+    expect(bottomEdge()).toBeGreaterThan(800);
+    expect(topEdge()).toBeLessThan(0);
   });
 
   it('scrolls the page to a tile [W-1]', async () => {
@@ -170,7 +170,7 @@ describe('without a scroll', () => {
   it.each([1000, 5000])('fills a panel that grows, of %d GIFs [W-2]', async (count) => {
     await renderWithHandle((handleRef) => panelOf({ height: 100, overflow: 'auto' }, grid(handleRef, count)));
     panel().style.height = '750px';
-    await expect.poll(lowest).toBeGreaterThan(750);
+    await expect.poll(bottomEdge).toBeGreaterThan(750);
   });
 
   it('fills a panel that grows in small steps, of 10,000 GIFs [W-2]', async () => {
@@ -179,7 +179,7 @@ describe('without a scroll', () => {
       panel().style.height = `${height}px`;
       await frames();
     }
-    expect(lowest()).toBeGreaterThan(800);
+    expect(bottomEdge()).toBeGreaterThan(800);
   });
 
   it.each([1000, 5000])('fills the view when a banner above it is removed, of %d GIFs [W-2]', async (count) => {
@@ -190,7 +190,7 @@ describe('without a scroll', () => {
       </div>
     ));
     panel().style.display = 'none';
-    await expect.poll(lowest).toBeGreaterThan(800);
+    await expect.poll(bottomEdge).toBeGreaterThan(800);
   });
 });
 

@@ -81,7 +81,7 @@ describe('a change of the width', () => {
     await frame();
     await frame();
     const at = () => {
-      const tile = tiles().find((each) => each.getBoundingClientRect().bottom > 0);
+      const tile = tiles().find((item) => item.getBoundingClientRect().bottom > 0);
       const box = tile?.getBoundingClientRect();
       return {
         tile: tile?.getAttribute('aria-posinset'),
@@ -93,7 +93,7 @@ describe('a change of the width', () => {
     await narrow();
     await frame();
     await frame();
-    const tile = tiles().find((each) => each.getAttribute('aria-posinset') === before.tile);
+    const tile = tiles().find((item) => item.getAttribute('aria-posinset') === before.tile);
     const box = tile?.getBoundingClientRect();
     document.body.style.width = '';
     // Browsers may round the scroll position by one pixel.

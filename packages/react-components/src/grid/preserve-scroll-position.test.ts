@@ -13,7 +13,7 @@ it.each([
   ],
   ['hidden', 0, { crossSize: 295.5, gap: 6 }, true],
   ['not measured yet', 1200, undefined, true],
-] as const)('returns the right value for a list that is %s', (_, clientWidth, metrics, expected) => {
+] as const)('returns whether a list has the width of its layout if it is %s', (_, clientWidth, metrics, expected) => {
   const laid = { gifs: [], masonry: createMasonry(4), metrics };
   expect(hasLayoutWidth({ clientWidth } as Element, laid)).toBe(expected);
 });

@@ -11,12 +11,12 @@ const MAX_COLUMNS = 100;
  * The number of columns of a list of `width` px with gaps of `gap` px. Default: columns of about 280 px, at least two.
  */
 export function columnCount(columns: Columns | undefined, width: number, gap = 0): number {
-  const fitting = (minWidth: number) => (width + gap) / (minWidth + gap);
+  const countFitting = (minWidth: number) => (width + gap) / (minWidth + gap);
   const requested =
     typeof columns === 'function'
       ? columns(width)
       : typeof columns === 'object'
-        ? fitting(columns.minWidth)
+        ? countFitting(columns.minWidth)
         : (columns ?? Math.max(2, Math.round(width / TARGET_WIDTH)));
-  return Math.max(1, Math.floor(Math.min(requested, fitting(MIN_WIDTH), MAX_COLUMNS)) || 1);
+  return Math.max(1, Math.floor(Math.min(requested, countFitting(MIN_WIDTH), MAX_COLUMNS)) || 1);
 }

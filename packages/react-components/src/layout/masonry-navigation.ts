@@ -46,8 +46,8 @@ export function itemAtStep(masonry: Masonry, { crossSize, gap }: Metrics, { item
   const center = (c: number, index: number) =>
     ((columnEnd(masonry, c, index) + columnEnd(masonry, c, index + 1)) / 2) * crossSize + index * gap;
   /**
-   * The index in column `c` whose center is nearest to that of the item plus `offset` px; the first of two equally
-   * near.
+   * The index in column `c` whose center is nearest to the center of the item plus `offset` px; the first of two
+   * equally near.
    */
   const nearest = (c: number, offset: number) => {
     const target = center(column, indexInColumn) + offset;

@@ -11,7 +11,7 @@ export function columnEnd({ store }: Masonry, column: number, length: number): n
   return store[column]?.starts[length] ?? 0;
 }
 
-/** The size of the whole list along the scroll axis: that of its longest column, in px. */
+/** The size of the longest column, and so of the whole list, along the scroll axis, in px. */
 export function masonryExtent(masonry: Masonry, { crossSize, gap }: Metrics): number {
   const ends = masonry.lengths.map(
     (length, column) => columnEnd(masonry, column, length) * crossSize + Math.max(0, length - 1) * gap,
@@ -25,8 +25,8 @@ export function masonryExtent(masonry: Masonry, { crossSize, gap }: Metrics): nu
  */
 export function positionOf(masonry: Masonry, item: number): ItemPosition {
   let indexInColumn = 0;
-  const column = masonry.store.findIndex(({ items }, each) => {
-    const length = masonry.lengths[each] as number;
+  const column = masonry.store.findIndex(({ items }, index) => {
+    const length = masonry.lengths[index] as number;
     // At most `item` items precede it in its column.
     indexInColumn = lowerBound(Math.min(length, item), (index) => (items[index] as number) >= item);
     return indexInColumn < length && items[indexInColumn] === item;

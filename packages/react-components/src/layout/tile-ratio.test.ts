@@ -13,6 +13,6 @@ it.each([
   [Number.NaN, 10, 1],
   [undefined, undefined, 1],
   [Number.POSITIVE_INFINITY, 10, 1],
-])('returns, for a tile of %s × %s, the ratio %s', (width, height, ratio) => {
+])('maps a tile of %s × %s to the ratio %s', (width, height, ratio) => {
   expect(tileRatio(width, height)).toBe(ratio);
 });

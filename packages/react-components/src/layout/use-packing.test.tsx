@@ -15,7 +15,7 @@ interface Given {
 const ratioOf = (item: number) => item / 10;
 
 /** Renders a list, whose packing is read with each `show`. */
-function packed(first: Given, ratio = ratioOf) {
+function renderPacking(first: Given, ratio = ratioOf) {
   const { result, rerender, unmount } = renderHook(
     ({ items, columns = 3, edition = 0 }: Given) =>
       usePacking(items, { columns, gapRatio: 0.02, version: edition, ratioOf: ratio }),
@@ -43,7 +43,7 @@ it('packs an edited list like a new one', () => {
   const edits = fc.array(fc.record({ items, columns: fc.integer({ min: 1, max: 4 }) }), { maxLength: 6 });
   fc.assert(
     fc.property(edits, (lists) => {
-      const list = packed({ items: [] });
+      const list = renderPacking({ items: [] });
       lists.forEach((given, edit) => {
         expectFresh(list.show({ ...given, edition: edit + 1 }), given.items);
       });
@@ -57,7 +57,7 @@ it('packs a growing list like a new one, also after a skipped step', () => {
   const pages = fc.array(fc.record({ items, isSeen: fc.boolean() }), { maxLength: 6 });
   fc.assert(
     fc.property(pages, (steps) => {
-      const list = packed({ items: [] });
+      const list = renderPacking({ items: [] });
       let all: readonly number[] = [];
       for (const { items: page, isSeen } of steps) {
         all = [...all, ...page];
@@ -73,7 +73,7 @@ it('packs a growing list like a new one, also after a skipped step', () => {
 it('reads only new items, at any length', () => {
   const looks = [100, 10_000].map((length) => {
     let reads = 0;
-    const counted = (all: readonly number[]) =>
+    const countReads = (all: readonly number[]) =>
       new Proxy(all, {
         get(target, key, receiver) {
           if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
@@ -86,10 +86,10 @@ it('reads only new items, at any length', () => {
       return ratioOf(item);
     };
     const all = Array.from({ length }, (_, item) => 1 + (item % 7));
-    const list = packed({ items: counted(all) }, ratio);
+    const list = renderPacking({ items: countReads(all) }, ratio);
     reads = 0;
     calls = 0;
-    list.show({ items: counted([...all, 1, 2, 3]) });
+    list.show({ items: countReads([...all, 1, 2, 3]) });
     return { reads, calls };
   });
   expect(looks).toEqual([

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createLazy } from './create-lazy.ts';
 import { catchMicrotasks } from './testing/catch-microtasks.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const promisesSettled = () => new Promise((resolve) => setTimeout(resolve));
 const stop = () => {};
 const make = (name: string) => () => ({ name, stop });
 
@@ -16,7 +16,7 @@ it('loads and creates once, on first use, and runs pending calls in order', asyn
   lazy.load(({ name }) => uses.push(`${name} a`));
   lazy.load(({ name }) => uses.push(`${name} b`));
   expect(lazy.peek()).toBeUndefined();
-  await settled();
+  await promisesSettled();
   expect(uses).toEqual(['part a', 'part b']);
   expect(load).toHaveBeenCalledOnce();
   expect(create).toHaveBeenCalledOnce();
@@ -26,7 +26,7 @@ it('loads and creates once, on first use, and runs pending calls in order', asyn
 it('runs a call immediately once it has loaded', async () => {
   const lazy = createLazy(async () => make('part'));
   lazy.load();
-  await settled();
+  await promisesSettled();
   const use = vi.fn();
   lazy.load(use);
   expect(use).toHaveBeenCalledExactlyOnceWith(lazy.peek());
@@ -41,7 +41,7 @@ it('runs the other pending calls if one throws', async () => {
     throw error;
   });
   lazy.load(use);
-  await settled();
+  await promisesSettled();
   expect(use).toHaveBeenCalledOnce();
   expect(thrown).toEqual([error]);
 });
@@ -51,10 +51,10 @@ it('keeps pending calls when loading fails, and retries on next use', async () =
   const lazy = createLazy(load);
   const use = vi.fn();
   lazy.load(use);
-  await settled();
+  await promisesSettled();
   expect(use).not.toHaveBeenCalled();
   lazy.load();
-  await settled();
+  await promisesSettled();
   expect(use).toHaveBeenCalledOnce();
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -64,9 +64,9 @@ it('keeps the latest 200 pending calls, however long loading fails', async () =>
   const lazy = createLazy(load);
   const uses: number[] = [];
   for (let use = 0; use < 300; use++) lazy.load(() => uses.push(use));
-  await settled();
+  await promisesSettled();
   lazy.load();
-  await settled();
+  await promisesSettled();
   expect(uses).toHaveLength(200);
   expect(uses[0]).toBe(100);
   expect(uses.at(-1)).toBe(299);
@@ -79,11 +79,11 @@ it('creates nothing once it is stopped, and stops the created part', async () =>
   const early = createLazy(load);
   early.load();
   early.stop();
-  await settled();
+  await promisesSettled();
   expect(create).not.toHaveBeenCalled();
   const lazy = createLazy(load);
   lazy.load();
-  await settled();
+  await promisesSettled();
   lazy.stop();
   expect(part.stop).toHaveBeenCalledOnce();
 });
@@ -96,7 +96,7 @@ it('stops a part whose creation stopped it', async () => {
     return part;
   });
   lazy.load(use);
-  await settled();
+  await promisesSettled();
   expect(part.stop).toHaveBeenCalledOnce();
   expect(use).not.toHaveBeenCalled();
 });

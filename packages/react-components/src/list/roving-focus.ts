@@ -75,7 +75,7 @@ export function createRovingFocus({ host, isHorizontal, mount }: RovingFocusOpti
     if (id === undefined) return;
     mount(id);
     const tiles = [...(root.current?.children ?? [])];
-    const tile = tiles.find((each) => each.getAttribute(tileAttributes.tile) === id);
+    const tile = tiles.find((candidate) => candidate.getAttribute(tileAttributes.tile) === id);
     if (!tile) return;
     const media = tile.querySelector<HTMLElement>(`[${tileAttributes.media}]`);
     media?.focus({ preventScroll: true });

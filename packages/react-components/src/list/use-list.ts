@@ -47,7 +47,7 @@ export function useList<H extends ListHost>(options: UseListOptions<H>): UseList
   const mounted = renderer?.withPinnedItem(items, masonry, focused) ?? items;
   const findGif = (id: string) => gifs[pager.indexOf(id) ?? -1];
   const host = { props, root, view, gifs, pager, masonry, metrics, mounted, findGif, getSource };
-  // Each property is that of a `ListHost`; H only narrows `props`.
+  // The object has the properties of a `ListHost`; H only narrows `props`.
   const handlers = useTiles({ load, host: host as unknown as Omit<H, 'track'>, render: setRenderer });
   useEffect(() => {
     if (metrics && scrollWindow && isNearEnd(masonry, metrics, view.current)) pager.fetchNextPage();

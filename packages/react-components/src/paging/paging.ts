@@ -32,12 +32,12 @@ export function initialPaging(gifs: readonly Gif[], snapshot?: PagingSnapshot): 
 /** The changes to a list's state that a page causes. `total` is the number of GIFs in the whole list, if known. */
 export function withPage(
   { gifs }: Paging,
-  { added, end, ...next }: AppendedPage,
+  { added, endReason, ...next }: AppendedPage,
   total: number | undefined,
 ): Omit<Paging, 'version'> {
   return {
     ...next,
-    status: end ? 'end' : 'ready',
+    status: endReason ? 'end' : 'ready',
     gifs: added.length > 0 ? gifs.concat(added) : gifs,
     total,
     added: added.length,

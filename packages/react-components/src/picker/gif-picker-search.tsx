@@ -57,7 +57,10 @@ export function GifPickerSearch({ autoFocus, children = <GifPickerSuggestions />
     }
   }
 
-  /** The first press closes the suggestions, the second clears the text, the third reaches the element around the picker. */
+  /**
+   * The first press closes the suggestions, the second clears the text, the third reaches the element around the
+   * picker.
+   */
   function onEscape(event: KeyboardEvent): void {
     if (!isOpen && searchText.text === '') return;
     event.preventDefault();

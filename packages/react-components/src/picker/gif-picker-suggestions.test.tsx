@@ -110,9 +110,9 @@ describe('GifPicker suggestions', () => {
   });
 
   it.each([
-    ['keep the same suggestion active at its new index', ['dog', 'cat', 'cow'], 'cow', 'cow'],
-    ['leave Enter to the text if the active suggestion is gone', ['dog', 'hen'], undefined, 'ca'],
-    ['leave Enter to the text if there are fewer suggestions than before', ['dog'], undefined, 'ca'],
+    ['keeps the same suggestion active at its new index', ['dog', 'cat', 'cow'], 'cow', 'cow'],
+    ['leaves Enter to the text if the active suggestion is gone', ['dog', 'hen'], undefined, 'ca'],
+    ['leaves Enter to the text if there are fewer suggestions than before', ['dog'], undefined, 'ca'],
   ])('%s', async (_, others, active, searched) => {
     let resolveLate = (_page: { data: readonly string[] }) => {};
     const late = new Promise<{ data: readonly string[] }>((resolve) => {

@@ -4,7 +4,9 @@ import { panelId, tabId, usePickerState } from './use-picker-state.ts';
 
 export interface GifPickerTabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {}
 
-/** The tabs of a composed picker. With a single tab it renders nothing. They are one Tab stop; arrow keys select a tab. */
+/**
+ * The tabs of a composed picker. With a single tab it renders nothing. They are one Tab stop; arrow keys select a tab.
+ */
 export function GifPickerTabs(props: GifPickerTabsProps) {
   const picker = usePickerState('GifPickerTabs');
   const { tabs, selectedTab, selectTab, labels } = picker;

@@ -1,7 +1,7 @@
 import { type GridLabels, gridLabels } from '../index.ts';
 import type { PickerType } from './picker-requests.ts';
 
-/** The fixed texts of a picker: those of a Grid, and its own. */
+/** The fixed texts of a picker: the texts of a Grid, and its own. */
 export interface PickerLabels extends GridLabels {
   /** Name and placeholder of the field, unless the provider has a placeholder. */
   readonly picker: string;

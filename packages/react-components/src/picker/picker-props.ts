@@ -32,7 +32,10 @@ export interface GifPickerSettings extends Partial<PickerSource>, Pick<GridProps
   readonly defaultQuery?: string | undefined;
   /** Called when the user changes the text in the field. */
   readonly onQueryChange?: ((query: string) => void) | undefined;
-  /** Returns where picked GIFs are stored; it may throw. `null` stores nothing and removes their tab. @default localStorage */
+  /**
+   * Returns where picked GIFs are stored; it may throw. `null` stores nothing and removes their tab.
+   * @default localStorage
+   */
   readonly getStorage?: (() => Storage) | null | undefined;
   /** Overrides the fixed texts. @default English */
   readonly labels?: Partial<PickerLabels> | undefined;

@@ -17,7 +17,7 @@ export interface Suggestions {
   readonly data: readonly string[];
 }
 
-/** The functions that a picker calls. */
+/** The functions that a picker calls. Each member of `GifPickerSettings` defaults to the one of its `client`. */
 export interface PickerSource {
   /** Fetches the GIFs for a search term. @default `client.search` */
   readonly search: (term: string, request: PickerRequest) => Promise<GifsResult>;
@@ -29,12 +29,16 @@ export interface PickerSource {
   readonly trendingSearches?: ((request: SuggestionsRequest) => Promise<Suggestions>) | undefined;
   /** Sets the attribution, and the placeholder of the field. @default `client.provider`, or else no attribution */
   readonly provider?: Pick<Provider, 'id' | 'apiUrl' | 'logoUrl' | 'attribution'> | undefined;
-  /** Receives the events of the GIFs. @default `client.track`, or else that of the surrounding `TrackProvider` */
+  /**
+   * Receives the events of the GIFs.
+   * @default `client.track`, or else the `track` of the surrounding `TrackProvider`
+   */
   readonly track?: Track | undefined;
 }
 
 /**
- * The client of a picker, as returned by `createClient` of `@zoetrope/fetch-api`. To send analytics, spread a pingback into it.
+ * The client of a picker, as returned by `createClient` of `@zoetrope/fetch-api`. To send analytics, spread a pingback
+ * into it.
  *
  * @example
  * const client = { ...apiClient, ...createPingback({ client: apiClient }) };

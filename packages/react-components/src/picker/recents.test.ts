@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readRecents, withRecent, writeRecents } from './recents.ts';
 
 const storageWith = (text: string | null) => () => ({ getItem: () => text }) as unknown as Storage;
-const blocked = () => {
+const throwSecurityError = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
@@ -30,9 +30,9 @@ describe('withRecent', () => {
 
 describe('readRecents and writeRecents', () => {
   it('does not throw for a blocked or full storage', () => {
-    expect(readRecents(blocked)).toEqual([]);
-    expect(writeRecents(blocked, [])).toBe(false);
-    const full = { setItem: vi.fn(() => blocked()) } as unknown as Storage;
+    expect(readRecents(throwSecurityError)).toEqual([]);
+    expect(writeRecents(throwSecurityError, [])).toBe(false);
+    const full = { setItem: vi.fn(() => throwSecurityError()) } as unknown as Storage;
     expect(writeRecents(() => full, buildGifs(1))).toBe(false);
   });
 

@@ -5,8 +5,8 @@ const KEY = 'zoetrope-recents';
 const MAX_RECENTS = 24;
 
 /**
- * Adds a GIF to the front of the list, without duplicates. The payload of its response is removed: events of a recent GIF do
- * not belong to that response.
+ * Adds a GIF to the front of the list, without duplicates. The payload of its response is removed: events of a recent
+ * GIF do not belong to that response.
  */
 export function withRecent(recents: readonly Gif[], { analytics_response_payload, ...gif }: Gif): readonly Gif[] {
   const others = recents.filter(({ id }) => id !== gif.id);

@@ -72,7 +72,7 @@ export function usePicker(options: UsePickerOptions): PickerState {
   };
 }
 
-/** The functions of the props, otherwise those of the client. Throws a TypeError if there is neither. */
+/** The functions of the props, or else of the client. Throws a TypeError if there is neither. */
 function resolveSource({ client, ...own }: GifPickerSettings): PickerSource {
   const search = own.search ?? client?.search;
   const trending = own.trending ?? client?.trending;

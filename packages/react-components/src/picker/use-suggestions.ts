@@ -11,8 +11,8 @@ interface LoadedSuggestions {
 }
 
 /**
- * Suggestions for the term, or popular searches for an empty field. The previous ones stay until the next ones have loaded,
- * so that the list does not flicker. A failed request leaves no suggestions.
+ * Suggestions for the term, or popular searches for an empty field. The previous ones stay until the next ones have
+ * loaded, so that the list does not flicker. A failed request leaves no suggestions.
  */
 export function useSuggestions({ text, term }: SearchText, source: PickerSource): readonly string[] {
   const latestSource = useRef(source);

@@ -99,8 +99,8 @@ export function createSeenObserver(
       // Without the polyfill SEEN is not reported, and everything else works.
       const isSupported = globalThis.IntersectionObserver || (await loadIntersectionObserver(loadPolyfill));
       if (!isSupported || seenIds.has(gif.id) || !tile.isConnected) return;
-      for (const each of observed.keys()) {
-        if (!each.isConnected) forget(each);
+      for (const tile of observed.keys()) {
+        if (!tile.isConnected) forget(tile);
       }
       observed.set(tile, gif);
       observeWith(SEEN_RATIO, tile);

@@ -107,8 +107,8 @@ type PlayFailure = 'blocked' | 'interrupted' | 'unplayable';
 export type StartOutcome = 'as-requested' | 'muted-by-browser' | PlayFailure;
 
 /**
- * Starts playback as requested. If the browser blocks sound before a user gesture, it starts muted. If the
- * browser blocks that too, the element is unmuted again, because the user did not mute it. After `signal` has aborted, the
+ * Starts playback as requested. If the browser blocks sound before a user gesture, it starts muted. If the browser
+ * blocks that too, the element is unmuted again, because the user did not mute it. After `signal` has aborted, the
  * sound belongs to another player and is left alone.
  */
 export async function startPlaying(media: Startable, signal: AbortSignal): Promise<StartOutcome> {

@@ -17,7 +17,10 @@ export interface PlaybackStore {
   lastReportedState(): 'playing' | 'paused';
 }
 
-/** The state of one media element. Each change calls `onPlaybackChange`, and `onStateChange` when playback starts or stops. */
+/**
+ * The state of one media element. Each change calls `onPlaybackChange`, and `onStateChange` when playback starts or
+ * stops.
+ */
 export function createPlaybackStore(options: PlaybackStoreOptions): PlaybackStore {
   const { getContext, onChange } = options;
   let playback = options.initial;

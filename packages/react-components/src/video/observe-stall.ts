@@ -1,7 +1,9 @@
 import { debounce } from 'throttle-debounce';
 import { HAVE_FUTURE_DATA } from './media-element.ts';
 
-/** Without data or progress for this long, in ms, a video has stalled. Browsers report a cut connection late or never. */
+/**
+ * Without data or progress for this long, in ms, a video has stalled. Browsers report a cut connection late or never.
+ */
 const STALL_MS = 8000;
 /** Each of these shows that the video loads or plays, or that another wait begins. */
 const SIGNS_OF_PROGRESS = [
@@ -22,8 +24,8 @@ export interface ObserveStallOptions {
 }
 
 /**
- * Calls `onStall` when a video that should play gets no data and makes no progress for 8 s. In a background page it keeps
- * waiting. Returns a cleanup function.
+ * Calls `onStall` when a video that should play gets no data and makes no progress for 8 s. In a background page it
+ * keeps waiting. Returns a cleanup function.
  *
  * @example
  * const stop = observeStall(video, { shouldPlay: () => isPlaying, onStall: () => showError('Network Error...') });

@@ -4,9 +4,9 @@ import { observeIntersection } from '../viewport/observe-intersection.ts';
 const IN_VIEW_RATIO = 0.25;
 
 /**
- * Calls `onChange` when an element enters or leaves the view. If its center is on screen, the first call is synchronous:
- * playback with sound must start in the same task as the click that rendered the video. If the browser lacks
- * `IntersectionObserver` and the polyfill cannot be loaded, every element is in view. Returns a cleanup function.
+ * Calls `onChange` when an element enters or leaves the view. If its center is on screen, the first call is
+ * synchronous: playback with sound must start in the same task as the click that rendered the video. If the browser
+ * lacks `IntersectionObserver` and the polyfill cannot be loaded, every element is in view. Returns a cleanup function.
  */
 export function observeVisibility(element: Element, onChange: (isVisible: boolean) => void): () => void {
   if (isCenterOnScreen(element)) onChange(true);

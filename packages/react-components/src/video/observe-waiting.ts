@@ -4,8 +4,8 @@ import { HAVE_FUTURE_DATA, HAVE_NOTHING } from './media-element.ts';
 const SEEK_GRACE_MS = 250;
 
 /**
- * Calls `onWait` each time the video waits for data. A wait right after a seek counts only if it lasts. Returns a cleanup
- * function.
+ * Calls `onWait` each time the video waits for data. A wait right after a seek counts only if it lasts. Returns a
+ * cleanup function.
  */
 export function observeWaiting(video: HTMLVideoElement, onWait: () => void): () => void {
   const abort = new AbortController();

@@ -17,8 +17,8 @@ describe('advance', () => {
   });
 
   it('reports the quartiles again in the next loop, and counts loops [W-13]', () => {
-    const once = [4, 7, 11.8, 0.1];
-    expect(playThrough([...once, ...once])).toEqual([
+    const times = [4, 7, 11.8, 0.1];
+    expect(playThrough([...times, ...times])).toEqual([
       [0.25],
       [0.5],
       [0.75],

@@ -23,8 +23,8 @@ export const INITIAL_PLAYHEAD: Playhead = { time: 0, loops: 0, reported: [] };
 const LOOP_TOLERANCE_SECONDS = 1;
 
 /**
- * Advances the playhead to `time`. Browsers do not dispatch an event for a loop: the time goes from the end to the start.
- * Quartiles between the last known time and the end count as passed.
+ * Advances the playhead to `time`. Browsers do not dispatch an event for a loop: the time goes from the end to the
+ * start. Quartiles between the last known time and the end count as passed.
  */
 export function advance(head: Playhead, time: number, duration: number): Advance {
   const isDurationKnown = duration > 0 && Number.isFinite(duration);

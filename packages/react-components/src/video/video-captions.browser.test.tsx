@@ -24,12 +24,12 @@ const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
 it.each(['de', 'en'])('shows only the captions in %s of several languages [W-11]', async (language) => {
   await page.viewport(600, 500);
   await render(<Video gif={clip} width={320} motion="always" muted controls ccEnabled ccLanguage={language} />);
-  const shown = () =>
+  const shownLanguages = () =>
     tracks()
       .filter(({ mode }) => mode === 'showing')
       .map((track) => track.language);
   await poll(() => tracks().find((track) => track.language === language)?.activeCues?.length).toBe(1);
   // Chromium enables a track of its own choice once the video can play.
   await poll(() => root().querySelector('video')?.currentTime).toBeGreaterThan(1);
-  expect(shown()).toEqual([language]);
+  expect(shownLanguages()).toEqual([language]);
 });

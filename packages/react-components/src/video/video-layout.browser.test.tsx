@@ -21,7 +21,7 @@ const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
 it.each([
   [0, 1],
   [400, 0],
-])('starts %d px into a scroller of 400 px synchronously: %d times [W-13]', async (before, starts) => {
+])('starts synchronously, %d px below the top of a scroller of 400 px, %d times [W-13]', async (before, starts) => {
   await page.viewport(600, 500);
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   await render(

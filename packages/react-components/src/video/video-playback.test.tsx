@@ -20,7 +20,7 @@ import {
 import { Video } from './video.tsx';
 
 const { media, scroll, play } = setUpVideo();
-const later = () => pass(1000);
+const passOneSecond = () => pass(1000);
 
 describe('Video sound', async () => {
   it('plays at volume 0.7, and reports it once it plays [W-12]', async () => {
@@ -73,7 +73,7 @@ describe('Video sound', async () => {
     const onMuted = vi.fn();
     await renderVideo({ muted: true, onMuted });
     await play();
-    await later();
+    await passOneSecond();
     expect(onMuted.mock.calls).toEqual([[true]]);
     expect(sound()).toBe('muted');
   });
@@ -210,7 +210,7 @@ describe('Video callbacks', () => {
     for (let loop = 0; loop < 3; loop++) {
       await act(async () => media().playTo(video(), 11.9));
       await act(async () => media().playOut(video()));
-      await later();
+      await passOneSecond();
     }
     expect(onLoop.mock.calls).toEqual([[1], [2], [3]]);
     expect(onStateChange.mock.calls).toEqual([['playing', undefined]]);

@@ -63,8 +63,8 @@ export interface VideoSettings {
 /** The controls of a Video. */
 export interface VideoControlSettings {
   /**
-   * Shows controls, which hide during playback while the user is inactive. Without them, a click on the picture or Space
-   * toggles playback, and M toggles mute. @default false
+   * Shows controls, which hide during playback while the user is inactive. Without them, a click on the picture or
+   * Space toggles playback, and M toggles mute. @default false
    */
   readonly controls?: boolean | undefined;
   /** Removes the mute button, the volume slider and their keyboard shortcuts. @default false */
@@ -85,7 +85,7 @@ export interface VideoControlSettings {
   readonly ccLanguage?: string | undefined;
 }
 
-/** The props of an overlay: those of an overlay of a `Gif`, and the playback state. */
+/** The props of an `overlay` component: the props that a `Gif` passes, and the playback state. */
 export interface VideoOverlayProps extends GifOverlayProps {
   readonly playback: Playback;
 }

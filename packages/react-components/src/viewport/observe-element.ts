@@ -6,8 +6,8 @@ export interface ObserveElementOptions {
 }
 
 /**
- * Calls `onChange` when an element enters or leaves the view, or crosses a threshold. Does nothing in a browser that lacks
- * IntersectionObserver. Returns a cleanup function.
+ * Calls `onChange` when an element enters or leaves the view, or crosses a threshold. Does nothing in a browser that
+ * lacks IntersectionObserver. Returns a cleanup function.
  *
  * @example
  * const stop = observeElement(element, ({ isIntersecting }) => console.log(isIntersecting), { rootMargin: '200px' });

@@ -90,7 +90,7 @@ function findScroller(list: Element): Element | undefined {
   const isBodyScroller = getComputedStyle(documentElement).overflowY !== 'visible';
   for (let element = parentOf(list); element && element !== documentElement; element = parentOf(element)) {
     if (element === body && !isBodyScroller) continue;
-    // `overflow-x: hidden` computes `overflow-y` to `auto`, so the content must be taller as well.
+    // `overflow-x: hidden` computes `overflow-y` to `auto`, so the element only scrolls if its content is also taller.
     if (mayScroll(element) && element.scrollHeight > element.clientHeight) return element;
   }
   return undefined;

@@ -11,7 +11,7 @@ export function useElementWidth(element: RefObject<Element | null>, given: numbe
   const [measured, setMeasured] = useState(given);
   useIsomorphicLayoutEffect(() => {
     const target = element.current;
-    // A width that is no longer given stays until another one is measured, so that no tile unmounts in between.
+    // If the prop is removed, its width is used until the element is measured, so that no tile unmounts in between.
     if (given || !target) {
       setMeasured(given);
       return;

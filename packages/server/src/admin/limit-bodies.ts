@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Access, unauthenticated } from '../auth/access.ts';
+import { type Access, unauthenticatedError } from '../auth/access.ts';
 import type { App, AppEnv } from '../http/app-env.ts';
 import type { BodyLimit } from '../http/read-body.ts';
 import { limitBody } from '../http/read-body.ts';
@@ -34,7 +34,7 @@ function limitFiles({ anyCaller }: Pick<Access, 'anyCaller'>): MiddlewareHandler
   const semaphore = createSemaphore(FILES);
   return async (c, next) => {
     const account = await anyCaller(c);
-    if (account === undefined) throw unauthenticated('Sign in first.');
+    if (account === undefined) throw unauthenticatedError('Sign in first.');
     if (Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) <= JSON_BODY.bytes) return read(c, next);
     const release = semaphore.acquire(account.id);
     try {

@@ -40,7 +40,7 @@ export function createAccess(sessions: SessionStore): Access {
     if (credentials.by === 'cookie' && !hasValidCsrfToken(c, credentials.token)) return undefined;
     const session = await sessions.find(credentials.token);
     if (session === undefined && credentials.by === 'bearer') {
-      throw unauthenticated('This token is invalid or has expired.');
+      throw unauthenticatedError('This token is invalid or has expired.');
     }
     return session?.account;
   }
@@ -52,7 +52,7 @@ export function createAccess(sessions: SessionStore): Access {
       security: [{ bearer: [] }, { session: [] }],
       middleware: async (c, next) => {
         const account = await anyCaller(c, options);
-        if (account === undefined) throw unauthenticated('Sign in first.');
+        if (account === undefined) throw unauthenticatedError('Sign in first.');
         const reach = permissionScope(account.roles, action);
         if (reach === undefined) throw forbidden();
         c.set('caller', { account, reach });
@@ -77,7 +77,7 @@ export function isAllowed(
   return reach === 'any' || (reach === 'own' && owners.includes(account?.id));
 }
 
-export function unauthenticated(message: string): ApiError {
+export function unauthenticatedError(message: string): ApiError {
   return new ApiError(message, {
     status: 401,
     code: 'auth',

@@ -24,7 +24,7 @@ export function resetMail({ to, username, origin }: MailContext, token: string):
   };
 }
 
-/** For the holder of an address with which someone tried to register again. The caller learns nothing. */
+/** The mail to the holder of an address that someone tried to register again. The caller does not learn of it. */
 export function existingAccountMail({ to, username, origin }: MailContext): Mail {
   return {
     to,

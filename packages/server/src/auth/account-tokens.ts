@@ -38,19 +38,19 @@ export async function useToken(
   token: string,
   { purpose, now }: Omit<TokenRequest, 'accountId'>,
 ): Promise<{ readonly accountId: string | null } | undefined> {
-  const used = await db
+  const row = await db
     .deleteFrom('account_tokens')
     .where('token_digest', '=', digestOf(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date(now))
     .returning('account_id')
     .executeTakeFirst();
-  if (used === undefined) return undefined;
+  if (row === undefined) return undefined;
   // Revokes the account's other tokens of the same purpose.
   await db
     .deleteFrom('account_tokens')
     .where('purpose', '=', purpose)
-    .where('account_id', used.account_id === null ? 'is' : '=', used.account_id)
+    .where('account_id', row.account_id === null ? 'is' : '=', row.account_id)
     .execute();
-  return { accountId: used.account_id };
+  return { accountId: row.account_id };
 }

@@ -26,14 +26,14 @@ export async function rememberNetwork(db: Db, { accountId, network, now }: Accou
 
 /** Whether the owner of an account has recently signed in from a network. */
 export async function isKnownNetwork(db: Db, { accountId, network, now }: AccountNetwork): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('known_networks')
     .select('account_id')
     .where('account_id', '=', accountId)
     .where('network_digest', '=', digestNetwork(accountId, network))
     .where('signed_in_at', '>=', new Date(now - KNOWN_MS))
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Keyed by the account, so that equal networks of two accounts are not recognizable in a dump. */

@@ -46,10 +46,10 @@ it('keeps media responsive while 24 wrong passwords are checked', async () => {
 it('rejects passwords with 503 while too many wait, of all callers or of one network', async () => {
   const { matches } = createPasswordHasher(CHEAP);
   const check = (network: string) => matches({ password: 'x', digest: undefined, network });
-  const outcome = (checks: readonly Promise<boolean>[]) =>
+  const outcomesOf = (checks: readonly Promise<boolean>[]) =>
     Promise.allSettled(checks).then((all) => all.map(({ status }) => status === 'fulfilled'));
-  const first = outcome(Array.from({ length: 18 }, () => check('198.51.100.7')));
-  const others = outcome(Array.from({ length: 18 }, (_, n) => check(`203.0.113.${n}`)));
+  const first = outcomesOf(Array.from({ length: 18 }, () => check('198.51.100.7')));
+  const others = outcomesOf(Array.from({ length: 18 }, (_, n) => check(`203.0.113.${n}`)));
   await expect(check('203.0.113.99')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   expect(await first).toEqual([...Array(16).fill(true), false, false]);
   expect(await others).toEqual([...Array(16).fill(true), false, false]);

@@ -5,7 +5,7 @@ import { digestPassword, isPassword, type PasswordCost } from './passwords.ts';
 
 /** Hashes passwords, a few at a time. Throws 503 if too many are waiting. */
 export interface PasswordHasher {
-  /** `network` is that of the caller; see `AuthContext`. */
+  /** `network` is the network of the caller; see `AuthContext`. */
   readonly digest: (password: string, network: string) => Promise<string>;
   /** Whether a password matches a digest; see `isPassword`. */
   readonly matches: (attempt: PasswordAttempt) => Promise<boolean>;
@@ -21,7 +21,7 @@ export interface PasswordAttempt {
 
 /** Waiting and running hashes: a few seconds of work. */
 const MAX_PENDING = 32;
-/** So that one guesser cannot take all places. */
+/** Waiting and running hashes per network, so that one guesser cannot occupy the whole queue. */
 const MAX_PENDING_PER_NETWORK = 16;
 const BUSY = 'Too many passwords are being checked. Try again soon.';
 

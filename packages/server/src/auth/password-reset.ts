@@ -26,8 +26,8 @@ export interface PasswordReset {
  */
 export async function setPassword(db: Db, { token, passwordDigest, now }: PasswordReset): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
-    const used = await useToken(tx, token, { purpose: 'reset', now });
-    if (!used?.accountId) return undefined;
+    const usedToken = await useToken(tx, token, { purpose: 'reset', now });
+    if (!usedToken?.accountId) return undefined;
     const at = new Date(now);
     await tx
       .updateTable('accounts')
@@ -37,9 +37,9 @@ export async function setPassword(db: Db, { token, passwordDigest, now }: Passwo
         updated_at: at,
         confirmed_at: row.fn.coalesce('confirmed_at', row.val(at)),
       }))
-      .where('id', '=', used.accountId)
+      .where('id', '=', usedToken.accountId)
       .execute();
-    await tx.deleteFrom('sessions').where('account_id', '=', used.accountId).execute();
-    return used.accountId;
+    await tx.deleteFrom('sessions').where('account_id', '=', usedToken.accountId).execute();
+    return usedToken.accountId;
   });
 }

@@ -16,8 +16,8 @@ describe('permissions', () => {
     'grants the role %s for %s exactly the scope in the table',
     (role, action) => {
       const { any, own }: Permission = PERMISSIONS[action];
-      const has = (list: Permission['any']) => list.includes(role) || list.includes('user');
-      expect(permissionScope([role], action)).toBe(has(any) ? 'any' : has(own) ? 'own' : undefined);
+      const includesRole = (list: Permission['any']) => list.includes(role) || list.includes('user');
+      expect(permissionScope([role], action)).toBe(includesRole(any) ? 'any' : includesRole(own) ? 'own' : undefined);
     },
   );
 

@@ -69,7 +69,7 @@ export const ACTIONS = Object.keys(PERMISSIONS) as readonly Action[];
 /** The reach of an action for these roles. Undefined if they do not permit it. */
 export function permissionScope(roles: readonly Role[], action: Action): PermissionScope | undefined {
   const { any, own }: Permission = PERMISSIONS[action];
-  const has = (grantee: Grantee) => grantee === 'user' || roles.includes(grantee);
-  if (roles.includes('admin') || any.some(has)) return 'any';
-  return own.some(has) ? 'own' : undefined;
+  const isGranted = (grantee: Grantee) => grantee === 'user' || roles.includes(grantee);
+  if (roles.includes('admin') || any.some(isGranted)) return 'any';
+  return own.some(isGranted) ? 'own' : undefined;
 }

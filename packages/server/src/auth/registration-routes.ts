@@ -37,7 +37,7 @@ const resetRoute = route.post('/api/v3/password/reset', {
   responses: noContent('A mail is queued if the address has an account; or the password is set'),
 });
 
-/** /api/v3/register and below, and /api/v3/password/reset [S-2] */
+/** Adds `/api/v3/register`, the paths below it, and `/api/v3/password/reset` [S-2]. */
 export function addRegistrationRoutes(app: App, context: AuthContext): void {
   const { db, clock, outbox, passwords } = context;
   const registrationContext = (c: AppContext) => ({ db, outbox, origin: context.mailOrigin(c), now: clock() });

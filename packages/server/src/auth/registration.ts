@@ -69,7 +69,7 @@ export async function register(
   });
 }
 
-/** Recipient of a mail. A null id means nobody: everything happens as usual, except that no mail remains. */
+/** The recipient of a mail. With a null id there is none: the mail is written like any other, then deleted. */
 export interface MailedAccount {
   readonly id: string | null;
   readonly email: string;
@@ -88,14 +88,14 @@ function conflict(parameter: string, message: string): ApiError {
 /** Redeems a confirmation. Undefined if it has expired or was used. */
 export async function confirm(db: Db, token: string, now: number): Promise<string | undefined> {
   return db.transaction().execute(async (tx) => {
-    const used = await useToken(tx, token, { purpose: 'confirm', now });
-    if (!used?.accountId) return undefined;
+    const usedToken = await useToken(tx, token, { purpose: 'confirm', now });
+    if (!usedToken?.accountId) return undefined;
     await tx
       .updateTable('accounts')
       .set({ confirmed_at: new Date(now) })
-      .where('id', '=', used.accountId)
+      .where('id', '=', usedToken.accountId)
       .execute();
-    return used.accountId;
+    return usedToken.accountId;
   });
 }
 

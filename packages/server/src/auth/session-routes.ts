@@ -5,7 +5,7 @@ import type { App, AppContext } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
 import { jsonBody, noContent, ok, routesWith } from '../http/routes.ts';
 import { text } from '../http/text-schema.ts';
-import { unauthenticated } from './access.ts';
+import { unauthenticatedError } from './access.ts';
 import { toPrivateAccount } from './account-result.ts';
 import { accountSchema } from './account-schemas.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -44,7 +44,7 @@ const check = route.get('/login/check', {
   responses: ok(loginCheck, 'The session, if any'),
 });
 
-/** /login, /login/check and /login/out [S-1] [S-9] */
+/** Adds `/login`, `/login/check` and `/login/out` [S-1] [S-9]. */
 export function addSessionRoutes(app: App, context: AuthContext): void {
   const { clock, access, sessions } = context;
   const signOut = route.post('/login/out', {
@@ -56,7 +56,7 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
   app.openapi(signIn, async (c) => {
     const { username, password } = c.req.valid('json');
     const signIn = await checkPassword(context, c, { name: username, password });
-    if (signIn === undefined) throw unauthenticated('Wrong name or password.');
+    if (signIn === undefined) throw unauthenticatedError('Wrong name or password.');
     if (signIn.account.confirmed_at === null) {
       throw new ApiError('Confirm your email address first.', { status: 403, code: 'forbidden' });
     }

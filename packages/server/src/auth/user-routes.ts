@@ -4,7 +4,7 @@ import type { App } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
 import { jsonBody, ok, routesWith } from '../http/routes.ts';
 import { ID } from '../http/text-schema.ts';
-import { forbidden, isAllowed, OPTIONAL_SIGN_IN, requireOwner, unauthenticated } from './access.ts';
+import { forbidden, isAllowed, OPTIONAL_SIGN_IN, requireOwner, unauthenticatedError } from './access.ts';
 import { toPrivateAccount, toPublicAccount } from './account-result.ts';
 import { accountChange, accountSchema } from './account-schemas.ts';
 import { findAccount, updateAccount } from './account-store.ts';
@@ -24,7 +24,7 @@ const PASSWORD_HEADER = z.string().max(3000).openapi({
 
 export const viewCount = z.object({ view_count: z.number().int() }).openapi('ViewCount');
 
-/** /api/v1/users/{id} and its view count [S-3] */
+/** Adds `/api/v1/users/{id}` and its view count [S-3]. */
 export function addUserRoutes(app: App, context: AuthContext): void {
   const { db, clock, access } = context;
   const path = '/api/v1/users/{id}';
@@ -56,7 +56,7 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     c.header('Cache-Control', NEVER_CACHED);
     const knowsPassword = password !== undefined;
     if (knowsPassword && (await checkPassword(context, c, { name: id, password })) === undefined) {
-      throw unauthenticated('Wrong password.');
+      throw unauthenticatedError('Wrong password.');
     }
     if (account === undefined) throw userNotFound(id);
     if (knowsPassword || isAllowed(caller, 'account.edit', [account.id]))

@@ -24,9 +24,9 @@ Flags take precedence over variables, and these over the file of --config.
 
 function helpOfFlag({ flag, value, variable, help }: Option): readonly string[] {
   if (flag === undefined) return [];
-  const named = value === undefined ? `--${flag}` : `--${flag} ${value}`;
+  const usage = value === undefined ? `--${flag}` : `--${flag} ${value}`;
   const text = help.endsWith(')') ? `${help.slice(0, -1)}; ${variable})` : `${help} (${variable})`;
-  return [formatRow(named, text)];
+  return [formatRow(usage, text)];
 }
 
 /** A name and its text, which is wrapped. */

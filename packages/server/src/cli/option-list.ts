@@ -17,13 +17,15 @@ import {
   parseUpstreamMedia,
 } from './parse-values.ts';
 
-/** One option of the command. The help text and the table in docs/reference/server.md are made of these. */
+/**
+ * One option of the command. The help text and the table in docs/reference/server.md are generated from the options.
+ */
 export interface Option<T = unknown> {
   /** Without dashes. Undefined for secrets, because all users of the machine can see flags. */
   readonly flag?: string | undefined;
   /** The placeholder of the value in the help text. Undefined for a flag without a value. */
   readonly value?: string | undefined;
-  /** The value of a flag without one. */
+  /** The value that a flag without a value sets. */
   readonly flagValue?: 'true' | 'false' | undefined;
   readonly variable: string;
   /** Whether the value can be read from the file that `{variable}_FILE` names. */

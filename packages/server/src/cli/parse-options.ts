@@ -14,7 +14,7 @@ export interface CliOptions extends Omit<OptionValues, 'upstream' | 'upstreamKey
 
 type Env = { readonly [name: string]: string | undefined };
 
-/** A text, and where it is from. */
+/** The text of an option, and the name of its source. */
 interface Source {
   readonly text: string;
   /** Undefined for flags, which the messages name anyway. */
@@ -24,8 +24,8 @@ interface Source {
 const KEYS = Object.keys(OPTIONS) as readonly OptionKey[];
 
 /**
- * Parses the command line, the environment and the configuration file; flags take precedence over variables, and these
- * over the file. Throws a `ServerError` that lists all mistakes, unless the help text is wanted.
+ * Parses the command line, the environment and the configuration file; flags take precedence over variables, and
+ * variables over the file. Throws a `ServerError` that lists all mistakes, unless the help text is wanted.
  */
 export function parseOptions(argv: readonly string[], env: Env): CliOptions {
   const mistakes: string[] = [];
@@ -113,7 +113,7 @@ function readConfig(path: string, mistakes: string[]): ReadonlyMap<string, strin
   if (path === '') return texts;
   const config = readJson(path, mistakes);
   for (const [key, value] of Object.entries(config)) {
-    const isList = Array.isArray(value) && value.every((each) => typeof each === 'string');
+    const isList = Array.isArray(value) && value.every((element) => typeof element === 'string');
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
     if (!Object.hasOwn(OPTIONS, key))
       mistakes.push(`Unknown option "${key}" in ${path}. Its options are ${KEYS.join(', ')}.`);

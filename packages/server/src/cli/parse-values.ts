@@ -65,7 +65,7 @@ export function parseDays(text: string): number {
   throw new ServerError(`Invalid number of days "${text}": set --retain-days to a number from 1 to 9999.`);
 }
 
-/** It is written into a header, so it may contain sources only, and no other directive. */
+/** A list of sources. Other directives are rejected, because the text is written into a header. */
 export function parseFrameAncestors(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   if (/^[\w:/.*'[\]-]+( [\w:/.*'[\]-]+)*$/.test(text.trim())) return text.trim();

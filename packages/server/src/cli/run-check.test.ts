@@ -17,8 +17,8 @@ async function createFolder(): Promise<string> {
   return folder;
 }
 
-/** The outcomes by name. */
-async function check(options: Partial<CheckOptions>, hasFfmpeg = true): Promise<Record<string, string>> {
+/** Returns the outcomes by name. */
+async function check(options: Partial<CheckOptions>, { hasFfmpeg = true } = {}): Promise<Record<string, string>> {
   const findFfmpeg = async () => (hasFfmpeg ? ffmpeg : undefined);
   const results = await runCheck({ ...DEFAULTS, ...options }, { findFfmpeg });
   return Object.fromEntries(results.map(({ name, outcome, text }) => [name, `${outcome}: ${text}`]));
@@ -60,7 +60,7 @@ it('fails for a Postgres that cannot be reached, without its password', async ()
 }, 30_000);
 
 it('warns without ffmpeg', async () => {
-  expect((await check({ data: join(await createFolder(), 'data') }, false)).ffmpeg).toMatch(
+  expect((await check({ data: join(await createFolder(), 'data') }, { hasFfmpeg: false })).ffmpeg).toMatch(
     /^warning: .*apt-get install ffmpeg$/,
   );
 });

@@ -28,7 +28,7 @@ export interface CheckEdges {
 
 type Outcome = Omit<CheckResult, 'name'>;
 
-/** Longer than a start of the embedded database on a slow machine would be; a Postgres that is up responds at once. */
+/** Enough for the embedded database to start on a slow machine. A Postgres that is up responds at once. */
 const CONNECT_MS = 5000;
 const OLDEST_POSTGRES = 150_000;
 
@@ -53,10 +53,10 @@ export async function runCheck(
 }
 
 async function named(name: string, check: Promise<Outcome>): Promise<CheckResult> {
-  return { name, ...(await check.catch((error: unknown) => failed(messageOf(error)))) };
+  return { name, ...(await check.catch((error: unknown) => failedOutcome(messageOf(error)))) };
 }
 
-function failed(text: string): Outcome {
+function failedOutcome(text: string): Outcome {
   return { outcome: 'failed', text };
 }
 
@@ -72,8 +72,8 @@ async function checkDatabase({ data, databaseUrl }: CheckOptions): Promise<Outco
       SELECT current_setting('server_version') AS version, current_setting('server_version_num')::integer AS number,
         current_setting('transaction_read_only') = 'on' AS "isReadOnly"`.execute(db);
     const [{ version, number, isReadOnly } = { version: 'unknown', number: 0, isReadOnly: false }] = rows;
-    if (number < OLDEST_POSTGRES) return failed(`Postgres ${version} is too old: use version 15 or newer.`);
-    if (isReadOnly) return failed(`Postgres ${version} is read-only: set DATABASE_URL to the primary.`);
+    if (number < OLDEST_POSTGRES) return failedOutcome(`Postgres ${version} is too old: use version 15 or newer.`);
+    if (isReadOnly) return failedOutcome(`Postgres ${version} is read-only: set DATABASE_URL to the primary.`);
     return { outcome: 'ok', text: `Postgres ${version} of DATABASE_URL` };
   } finally {
     await close();
@@ -90,18 +90,19 @@ async function checkEmbedded(data: string): Promise<Outcome> {
     return { outcome: 'ok', text: `The embedded database in ${data} can be opened.` };
   } catch (error) {
     const isRunning = error instanceof ServerError && error.message.includes('is in use by process');
-    return isRunning ? { outcome: 'warning', text: error.message } : failed(messageOf(error));
+    return isRunning ? { outcome: 'warning', text: error.message } : failedOutcome(messageOf(error));
   }
 }
 
 async function checkStorage(data: string): Promise<Outcome> {
   if (await isFolder(data)) {
     const problem = await createStorageProbe(data)();
-    if (problem === 'storage-full') return failed(`The disk of ${data} or its quota is full: free some space.`);
-    if (problem !== undefined) return failed(`Nothing can be written to ${data}: check its owner and permissions.`);
+    if (problem === 'storage-full') return failedOutcome(`The disk of ${data} or its quota is full: free some space.`);
+    if (problem !== undefined)
+      return failedOutcome(`Nothing can be written to ${data}: check its owner and permissions.`);
     return { outcome: 'ok', text: `${data} is writable.` };
   }
-  if (await exists(data)) return failed(`${data} is not a folder: choose another one with --data.`);
+  if (await exists(data)) return failedOutcome(`${data} is not a folder: choose another one with --data.`);
   const parent = await nearestFolder(dirname(resolve(data)));
   await access(parent, constants.W_OK).catch(() => {
     throw new ServerError(`${data} cannot be created, because ${parent} is not writable.`);
@@ -146,6 +147,6 @@ async function checkHost(url: string): Promise<Outcome> {
     const { address } = await lookup(host);
     return { outcome: 'ok', text: `${host} has the address ${address}.` };
   } catch {
-    return failed(`The host ${host} has no address in DNS.`);
+    return failedOutcome(`The host ${host} has no address in DNS.`);
   }
 }

@@ -21,9 +21,9 @@ interface RawConnection {
 }
 
 /**
- * Cancels the statement that a client is executing, over a second connection to the same host; poolers such as PgBouncer
- * pass this on. Resolves once the server has signaled the session, so that the signal cannot reach a later statement: to
- * false if that is unknown.
+ * Cancels the statement that a client is executing, over a second connection to the same host; poolers such as
+ * PgBouncer pass this on. Resolves once the server has signaled the session, so that the signal cannot reach a later
+ * statement: to false if that is unknown.
  */
 export function cancelQuery(client: ClientBase): Promise<boolean> {
   const { host, port, ssl, processID, secretKey } = client as unknown as CancelableClient;

@@ -3,7 +3,7 @@ import type { QueryScope } from './query-scope.ts';
 
 /** How connections are used at this moment. */
 export interface QueueUsage {
-  /** Connections that exist at most. */
+  /** Maximum number of connections. */
   readonly max: number;
   readonly active: number;
   /** Statements that wait for a connection. */

@@ -47,7 +47,7 @@ describe('parseDatabaseUrl', () => {
   it.each([
     ['postgres://ada:secret@one,two/gifs?target_session_attrs=standby', 'target_session_attrs=standby'],
     ['postgres://ada:secret@/gifs?host=one,two,three&port=1,2', '3 hosts and 2 ports'],
-  ])('refuses %s without naming the password', (url, message) => {
+  ])('rejects %s without naming the password', (url, message) => {
     expect(() => parseDatabaseUrl(url)).toThrow(message);
     expect(() => parseDatabaseUrl(url)).not.toThrow('secret');
   });

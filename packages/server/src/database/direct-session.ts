@@ -4,8 +4,8 @@ import type { ClientBase } from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * Begins a statement that is prepared, and planned once per connection, where that is possible: planning takes a third of
- * the time of a search. Only for statements whose best plan does not depend on their parameters.
+ * Begins a statement that is prepared, and planned once per connection, where that is possible: planning takes a third
+ * of the time of a search. Only for statements whose best plan does not depend on their parameters.
  */
 export const PREPARED: RawBuilder<unknown> = sql.raw(MARK);
 

@@ -34,11 +34,11 @@ interface EmbeddedPoolOptions {
 }
 
 /**
- * The one connection of a PGlite. Bounds the statements that wait for it, and drops those of aborted requests; one that is
- * executing blocks this process, so nothing could cancel it.
+ * The one connection of a PGlite. Bounds the statements that wait for it, and drops statements of aborted requests. A
+ * statement that is executing blocks this process, so it cannot be canceled.
  *
- * PGlite crashes if it cannot write its log, for example on a full disk, and then never responds again. Its data remains
- * intact: the database is opened again once there is space.
+ * PGlite crashes if it cannot write its log, for example on a full disk, and then never responds again. Its data
+ * remains intact: the database is opened again once there is space.
  */
 export function createEmbeddedPool(first: PGlite, { reopen, probePath }: EmbeddedPoolOptions = {}): EmbeddedPool {
   const queue = createConnectionQueue({ connections: 1, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });

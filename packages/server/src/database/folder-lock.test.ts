@@ -44,16 +44,16 @@ it.each([
   ['far beyond the limit of a socket', 1000],
 ])('locks a folder whose socket has a path %s', async (_, bytes) => {
   const nameBytes = Buffer.byteLength('/server-.sock') + 36;
-  let long = folder;
-  while (Buffer.byteLength(long) + nameBytes < bytes) {
-    const missing = bytes - nameBytes - Buffer.byteLength(long) - 1;
-    long = join(long, 'x'.repeat(Math.min(200, Math.max(1, missing))));
+  let path = folder;
+  while (Buffer.byteLength(path) + nameBytes < bytes) {
+    const missing = bytes - nameBytes - Buffer.byteLength(path) - 1;
+    path = join(path, 'x'.repeat(Math.min(200, Math.max(1, missing))));
   }
-  const unlock = await lockFolder(long);
-  expect(await readdir(long)).toHaveLength(1);
-  await expect(lockFolder(long)).rejects.toThrow(`is in use by process ${process.pid}.`);
+  const unlock = await lockFolder(path);
+  expect(await readdir(path)).toHaveLength(1);
+  await expect(lockFolder(path)).rejects.toThrow(`is in use by process ${process.pid}.`);
   await unlock();
-  expect(await readdir(long)).toEqual([]);
+  expect(await readdir(path)).toEqual([]);
 });
 
 it('locks the folder for exactly one of many that start at the same time', async () => {

@@ -115,9 +115,9 @@ function close(server: Server): Promise<void> {
 
 function inUse(folder: string, holder: Holder | undefined): ServerError {
   const host = holder === undefined || holder.host === hostname() ? '' : ` on ${holder.host}`;
-  const who = holder === undefined ? 'another process' : `process ${holder.pid}${host}`;
+  const holderName = holder === undefined ? 'another process' : `process ${holder.pid}${host}`;
   return new ServerError(
-    `The data folder ${folder} is in use by ${who}. Stop that server, or choose another folder with --data.`,
+    `The data folder ${folder} is in use by ${holderName}. Stop that server, or choose another folder with --data.`,
   );
 }
 

@@ -35,7 +35,7 @@ export function limitClient({ client, scope, limitMs, session, onRelease }: Limi
     const keyword = text.trimStart().toUpperCase();
     if (keyword.startsWith('BEGIN') || keyword.startsWith('START TRANSACTION')) return begin(text);
     if (isInTransaction) return client.query(text, [...values]);
-    if (STANDALONE.some((each) => keyword.startsWith(each))) return sendAlone(text, values);
+    if (STANDALONE.some((prefix) => keyword.startsWith(prefix))) return sendAlone(text, values);
     if (session !== undefined) return sendTo(session, text, values);
     return new Promise((resolve, reject) => {
       const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));

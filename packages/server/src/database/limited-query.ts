@@ -18,8 +18,9 @@ declare module 'pg' {
 
 /**
  * A statement with a time limit, and without just-in-time compilation, which takes longer than the statements of a
- * request. Sets both and executes the statement in one round trip and one implicit transaction, after which they no longer
- * apply: a pooler such as PgBouncer may give the session to another client then, and refuses settings in the startup message.
+ * request. Sets both and executes the statement in one round trip and one implicit transaction, after which they no
+ * longer apply: a pooler such as PgBouncer may give the session to another client then, and refuses settings in the
+ * startup message.
  */
 export class LimitedQuery extends pg.Query {
   readonly #limitMs: number;

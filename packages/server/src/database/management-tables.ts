@@ -116,7 +116,7 @@ interface SearchReportTable {
   reported_at: Date;
 }
 
-/** Actions on a GIF that pages count, in addition to events. */
+/** Actions on a GIF that pages report. Events of widgets are in other tables. */
 interface GifActionTable {
   item_id: string;
   action: string;

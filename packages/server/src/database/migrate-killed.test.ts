@@ -68,13 +68,13 @@ describe('a service that is killed while it creates the schema', () => {
         "CREATE FUNCTION slow.wait() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.05); END'",
       );
       await client.query('CREATE EVENT TRIGGER slow ON ddl_command_end EXECUTE FUNCTION slow.wait()');
-      const migrating = () =>
+      const countMigrating = () =>
         count(`SELECT count(*) FROM pg_stat_activity
           WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%CREATE TABLE%'`);
       const killed = start('postgres', { DATABASE_URL: url });
-      await expect.poll(migrating, POLL_OPTIONS).toBe(1);
+      await expect.poll(countMigrating, POLL_OPTIONS).toBe(1);
       await kill(killed);
-      await expect.poll(migrating, POLL_OPTIONS).toBe(0);
+      await expect.poll(countMigrating, POLL_OPTIONS).toBe(0);
       expect(await count("SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toBe(0);
       await client.query('DROP EVENT TRIGGER slow');
       await client.query('DROP SCHEMA slow CASCADE');

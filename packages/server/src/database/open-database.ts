@@ -63,7 +63,8 @@ export interface OpenPostgresOptions extends Partial<Pick<RetryOptions, 'timeout
 }
 
 /**
- * Connects to a Postgres (15 or newer), or to the primary of several hosts. Waits up to `timeoutMs` while it is starting.
+ * Connects to a Postgres (15 or newer), or to the primary of several hosts. Waits up to `timeoutMs` while it is
+ * starting.
  */
 export async function openPostgres(
   connectionString: string,

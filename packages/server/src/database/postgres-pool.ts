@@ -12,7 +12,7 @@ import type { StatementLimits } from './statement-limits.ts';
 
 const KEEP_ALIVE_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** With several hosts. */
+/** Connection timeout with several hosts, after which the next one is tried. */
 const CONNECT_TO_NEXT_MS = 2000;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 5000;
@@ -40,8 +40,8 @@ interface Lane {
 }
 
 /**
- * Connections to a Postgres, or to the primary of several. Each kind of work has its own, so that slow reads delay neither
- * writes nor health checks.
+ * Connections to a Postgres, or to the primary of several. Each kind of work has its own, so that slow reads delay
+ * neither writes nor health checks.
  */
 export function createPostgresPool(databaseUrl: string, options: PostgresPoolOptions): WatchedPool {
   const { urls, needsPrimary } = parseDatabaseUrl(databaseUrl);
@@ -130,7 +130,7 @@ function createHosts(urls: readonly string[]): Hosts {
   };
 }
 
-/** The pool creates clients without telling which host they should connect to. */
+/** A client class that connects to the current host, because the pool creates its clients without arguments. */
 function clientOf(hosts: Hosts): new (config?: ClientConfig) => ClientBase {
   return class extends pg.Client {
     constructor(config: ClientConfig = {}) {

@@ -1,11 +1,11 @@
-import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
+import { missingPostgresMessage, startTemporaryPostgres } from '@zoetrope/testkit/postgres';
 import { afterAll, expect, it } from 'vitest';
 import { restartUnderLoad } from '../../testing/restart-suite.ts';
 
 const RESTARTS = 10;
 
 const postgres = await startTemporaryPostgres();
-if (postgres === undefined) process.stderr.write(withoutPostgres('the restarts of Postgres are not tested'));
+if (postgres === undefined) process.stderr.write(missingPostgresMessage('the restarts of Postgres are not tested'));
 afterAll(() => postgres?.stop());
 
 it.runIf(postgres !== undefined)(

@@ -1,4 +1,4 @@
-import { startTemporaryPostgres, withoutPostgres } from '@zoetrope/testkit/postgres';
+import { missingPostgresMessage, startTemporaryPostgres } from '@zoetrope/testkit/postgres';
 import pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
@@ -10,7 +10,7 @@ const SLOW_MS = 300_000;
 const KEY = 'api_key=zoetrope-web';
 
 const postgres = await startTemporaryPostgres();
-if (postgres === undefined) process.stderr.write(withoutPostgres('the restarts of Postgres are not tested'));
+if (postgres === undefined) process.stderr.write(missingPostgresMessage('the restarts of Postgres are not tested'));
 afterAll(() => postgres?.stop());
 
 describe.each(postgres === undefined ? [] : [{ postgres }])('a service on a Postgres that restarts', ({ postgres }) => {

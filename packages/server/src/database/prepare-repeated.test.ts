@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const prepared = async () => {
+const readPrepared = async () => {
   const { rows } = await sql<{ statement: string; calls: number }>`
     /* how many */ SELECT statement, (generic_plans + custom_plans)::integer AS calls FROM pg_prepared_statements
     WHERE statement NOT LIKE '%how many%'`.execute(database.db);
@@ -20,9 +20,9 @@ it('prepares a repeated statement, with the same result', async () => {
   const query = (value: number) =>
     sql<{ twice: number }>`SELECT ${value}::integer * 2 AS twice /* repeated */`.execute(database.db);
   expect((await query(1)).rows).toEqual([{ twice: 2 }]);
-  expect(await prepared()).toEqual([]);
+  expect(await readPrepared()).toEqual([]);
   for (const value of [2, 3, 4]) expect((await query(value)).rows).toEqual([{ twice: value * 2 }]);
-  expect(await prepared()).toEqual([expect.objectContaining({ calls: 3 })]);
+  expect(await readPrepared()).toEqual([expect.objectContaining({ calls: 3 })]);
 });
 
 it('still returns the number of changed rows and the errors of a statement', async () => {

@@ -30,12 +30,12 @@ export function prepareRepeated(pool: Pool): PostgresPool {
   }
 
   return {
-    connect: async () => preparing(await pool.connect(), nameOf),
+    connect: async () => prepareOn(await pool.connect(), nameOf),
     end: () => pool.end(),
   };
 }
 
-function preparing(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function prepareOn(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
   const plain: PostgresPoolClient = client;
 
   function query<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;

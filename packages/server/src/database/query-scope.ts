@@ -18,7 +18,9 @@ interface ActiveScope extends QueryScope {
 
 const BACKGROUND: QueryScope = { work: 'background' };
 
-/** Each asynchronous call chain has its own value, as the connection of a request has no way to its statements otherwise. */
+/**
+ * The scope of the current asynchronous call chain, because Kysely passes no context from a request to its statements.
+ */
 const scopes = new AsyncLocalStorage<ActiveScope | undefined>();
 
 /** The scope of a statement that starts now. */
@@ -39,8 +41,8 @@ export async function inScope<T>(scope: QueryScope, action: () => Promise<T>): P
 }
 
 /**
- * Runs work whose result other requests share, such as filling a cache: it does not end when the request that started it
- * is aborted.
+ * Runs work whose result other requests share, such as filling a cache: it does not end when the request that started
+ * it is aborted.
  */
 export function runShared<T>(action: () => T): T {
   return scopes.run(undefined, action);

@@ -28,7 +28,7 @@ interface ItemTable {
   /** Slug of its creator's channel. */
   channel: string | null;
   data: ColumnType<StoredItem, string, string>;
-  /** Of what the catalogue says about it, so that loading skips unchanged items; null for items that it does not have. */
+  /** Hash of the item in the catalogue, so that loading skips unchanged items; null for items of other origins. */
   content_hash: ColumnType<string | null, never, string | null>;
   /** The link set by its owner: SQL null if not set, JSON null if removed. */
   cta: ColumnType<CallToAction | null, string | null, string | null>;
@@ -86,7 +86,7 @@ interface TranslationTable {
   lists: GeneratedAlways<string[]>;
   channels: string[];
   tier: Generated<number>;
-  /** As in the table `tags`. */
+  /** Normalized like the texts in the table `tags`. */
   tags: string[];
   /** As in `item_texts`. */
   words: string[];
@@ -96,7 +96,7 @@ interface TranslationTable {
 interface ItemTagTable {
   item_id: string;
   tag: string;
-  /** Those of the item, so that an index has the items of a tag in each list. */
+  /** Copied from the item, so that an index has the items of a tag in each list. */
   kind: string;
   rating: number;
   /** See library/catalogue/tag-weights.ts. */
@@ -155,7 +155,7 @@ interface SearchTermTable {
 
 interface PingbackEventTable {
   event_id: string;
-  /** Its partition; see pingback/event-day.ts. */
+  /** The partition of the event; see pingback/event-day.ts. */
   day: string;
   /** Insertion order; may have gaps. */
   seq: Generated<string>;

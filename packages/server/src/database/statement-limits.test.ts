@@ -67,24 +67,24 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
   it('prepares up to 50 marked statements per connection, and none behind a pooler', async () => {
     const { db } = await open();
     const isPooled = server.name.includes('PgBouncer');
-    const prepared = async () => {
+    const readPrepared = async () => {
       const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(db);
       return rows.map(({ statement }) => statement);
     };
-    const twice = (value: number) =>
+    const selectTwice = (value: number) =>
       sql<{ twice: number }>`${PREPARED} SELECT ${value}::integer * 2 AS twice`.execute(db);
-    for (const value of [1, 2, 3]) expect((await twice(value)).rows).toEqual([{ twice: value * 2 }]);
+    for (const value of [1, 2, 3]) expect((await selectTwice(value)).rows).toEqual([{ twice: value * 2 }]);
     await sql`SELECT ${1}::integer AS other`.execute(db);
-    expect(await prepared()).toEqual(isPooled ? [] : [expect.stringContaining('AS twice')]);
+    expect(await readPrepared()).toEqual(isPooled ? [] : [expect.stringContaining('AS twice')]);
     // An error does not keep a statement from being executed again.
     for (const divisor of [0, 0]) {
       await expect(sql`${PREPARED} SELECT 1 / ${divisor}::integer AS quotient`.execute(db)).rejects.toThrow('zero');
     }
     for (let index = 0; index < 60; index += 1) {
       await sql`${PREPARED} SELECT ${sql.lit(index)} AS many`.execute(db);
-      if (index % 20 === 0) expect((await twice(index)).rows).toEqual([{ twice: index * 2 }]);
+      if (index % 20 === 0) expect((await selectTwice(index)).rows).toEqual([{ twice: index * 2 }]);
     }
-    const kept = await prepared();
+    const kept = await readPrepared();
     expect(kept).toHaveLength(isPooled ? 0 : 50);
     expect(kept.some((statement) => statement.includes('AS twice'))).toBe(!isPooled);
     expect(kept.some((statement) => statement.includes('AS quotient'))).toBe(false);
@@ -116,7 +116,7 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     const { db } = await open();
     const service = createTestService(await open({ limits: { read: 50 } }));
     await lockTable(db, 'item_texts');
-    const searches = await Promise.all(Array.from({ length: 12 }, () => service.error(SEARCH)));
+    const searches = await Promise.all(Array.from({ length: 12 }, () => service.requestError(SEARCH)));
     for (const { status, headers, body } of searches) {
       expect(status).toBe(503);
       expect(headers.get('Retry-After')).toBe('2');
@@ -223,7 +223,7 @@ describe('statements on the embedded database', () => {
   it('responds 503 with Retry-After if too many statements wait', async () => {
     const { waiting } = await database.db.transaction().execute(async () => {
       const admitted = Array.from({ length: 200 }, () => service.request('/v1/gifs/duckling'));
-      const { status, headers, body } = await service.error('/v1/gifs/duckling');
+      const { status, headers, body } = await service.requestError('/v1/gifs/duckling');
       expect(status).toBe(503);
       expect(headers.get('Retry-After')).toBe('2');
       expect(body).toMatchObject({ code: 'unavailable', meta: { status: 503 } });

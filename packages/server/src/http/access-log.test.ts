@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('logs one line per request without secrets and search texts', async () => {
+it('logs one line per request without secrets or search terms', async () => {
   const lines: string[] = [];
-  const logger = pino({ level: 'info' }, linesInto(lines));
+  const logger = pino({ level: 'info' }, writeInto(lines));
   const { request } = createTestService(database, { logger });
   await request('/v1/gifs/search?q=very%20private&limit=3&access_token=t0ken', {
     headers: { Authorization: 'Bearer s3cret', Cookie: 'c00kie' },
@@ -28,8 +28,9 @@ it('logs one line per request without secrets and search texts', async () => {
 
 it('does not log health checks', async () => {
   const lines: string[] = [];
-  const { request } = createTestService(database, { logger: pino({ level: 'info' }, linesInto(lines)) });
+  const { request } = createTestService(database, { logger: pino({ level: 'info' }, writeInto(lines)) });
   for (const path of ['/healthz', '/livez', '/readyz', '/readyz/api', '/readyz/collector/']) await request(path);
+  // HAProxy requests `OPTIONS /` by default.
   for (const path of ['/', '/healthz']) await request(path, { method: 'OPTIONS' });
   await request('/livez/more');
   expect(lines.map((line) => JSON.parse(line).url)).toEqual(['/livez/more?api_key=***']);
@@ -37,7 +38,7 @@ it('does not log health checks', async () => {
 
 it('logs the request id, and the trace id of a W3C traceparent', async () => {
   const lines: string[] = [];
-  const { request } = createTestService(database, { logger: pino({ level: 'info' }, linesInto(lines)) });
+  const { request } = createTestService(database, { logger: pino({ level: 'info' }, writeInto(lines)) });
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   await request('/v1/nothing', { headers: { traceparent, 'X-Request-Id': 'request-17' } });
   await request('/v1/nothing', { headers: { traceparent: 'forged"}' } });
@@ -48,13 +49,13 @@ it('logs the request id, and the trace id of a W3C traceparent', async () => {
 
 it('logs an internal error and hides it from the caller', async () => {
   const lines: string[] = [];
-  const logger = pino({ level: 'error' }, linesInto(lines));
+  const logger = pino({ level: 'error' }, writeInto(lines));
   const broken = await openSnapshot();
   onTestFinished(() => broken.close());
-  const { error } = createTestService(broken, { logger });
+  const { requestError } = createTestService(broken, { logger });
   const headers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
   await broken.db.schema.dropTable('item_scores').execute();
-  const { status, body } = await error('/v1/gifs/trending', { headers });
+  const { status, body } = await requestError('/v1/gifs/trending', { headers });
   expect({ status, code: body.code, message: body.message }).toEqual({
     status: 500,
     code: 'internal',
@@ -65,7 +66,7 @@ it('logs an internal error and hides it from the caller', async () => {
   expect(lines.join()).toContain('"trace_id":"0af7651916cd43dd8448eb211c80319c"');
 });
 
-function linesInto(lines: string[]): Writable {
+function writeInto(lines: string[]): Writable {
   return new Writable({
     write(chunk, _, done) {
       lines.push(String(chunk));

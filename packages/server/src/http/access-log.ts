@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env.ts';
 import { healthCheckOf } from './health-check.ts';
 import { redactUrl } from './redact-url.ts';
 
-/** Logs one line per request at level info, except health checks, without IP addresses, headers and secrets. */
+/** Logs one line per request at level info, without IP addresses, headers or secrets. Health checks are not logged. */
 export function accessLog(logger: Logger, clock: () => number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = clock();

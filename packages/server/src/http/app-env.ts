@@ -8,7 +8,7 @@ import type { ApiConventions } from './api-conventions.ts';
 export interface AppEnv {
   Variables: {
     requestId: string;
-    /** Those of the API that the path belongs to; undefined for pages and other paths. */
+    /** The conventions of the API that the path belongs to; undefined for pages and other paths. */
     conventions: ApiConventions | undefined;
     /** The trace id of the caller's `traceparent`. */
     traceId: string | undefined;

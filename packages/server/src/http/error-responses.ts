@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = '2';
 export function handleError(logger: Logger): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toApiError(thrown);
-    // An `ApiError` such as 503 is intended, hence no internal error.
+    // An `ApiError` is thrown on purpose, so it is not an internal error, even with the status 503.
     const isInternal = error.status >= 500 && error !== thrown && !isRejected(thrown);
     if (isInternal) {
       const { requestId: request_id, traceId: trace_id } = c.var;
@@ -47,7 +47,9 @@ function toApiError(thrown: unknown): ApiError {
   return new ApiError('An internal error occurred.', { status: 500, code: 'internal', cause: thrown });
 }
 
-/** Intended, so that neither load nor aborted requests fill the log. Statements that exceed their time limit are logged. */
+/**
+ * Intended, so that neither load nor aborted requests fill the log. Statements that exceed their time limit are logged.
+ */
 function isRejected(thrown: unknown): boolean {
   return thrown instanceof DatabaseBusyError || thrown instanceof QueryAbortedError;
 }

@@ -8,17 +8,17 @@ export type HealthPath = (typeof HEALTH_PATHS)[number];
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Stands in for the missing host of a health check. The response does not contain it. */
+/** Replaces the missing host of a health check. The response does not contain it. */
 const FALLBACK_HOST = 'localhost';
 
 /**
- * Returns the path of the health check that a request is, without a trailing slash; undefined for other requests.
+ * Returns the path of a health check without its trailing slash; undefined for other requests.
  * HAProxy's `option httpchk` sends `OPTIONS /` by default, which counts as `/healthz`.
  */
 export function healthCheckOf(method: string, path: string): HealthPath | undefined {
   if (method === 'OPTIONS' && path === '/') return '/healthz';
   const plain = withoutTrailingSlash(path);
-  return METHODS.includes(method) ? HEALTH_PATHS.find((each) => each === plain) : undefined;
+  return METHODS.includes(method) ? HEALTH_PATHS.find((healthPath) => healthPath === plain) : undefined;
 }
 
 /**

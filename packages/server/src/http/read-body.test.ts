@@ -25,8 +25,8 @@ it('passes a body on unchanged', async () => {
 });
 
 it.each([
-  ['says so', { method: 'POST', body: 'eleven byte' }],
-  ['does not say so', stream((controller) => controller.enqueue(new Uint8Array(4)))],
+  ['declares its length', { method: 'POST', body: 'eleven byte' }],
+  ['does not declare its length', stream((controller) => controller.enqueue(new Uint8Array(4)))],
 ])('rejects a body that is too large and %s', async (_, init) => {
   const response = await createApp(1000).request('/', init as RequestInit);
   expect(response.status).toBe(413);

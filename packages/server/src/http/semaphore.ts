@@ -21,7 +21,7 @@ export function createSemaphore({ max, maxPerHolder, busy }: SemaphoreOptions): 
   const holders: string[] = [];
   return {
     acquire(holder) {
-      const heldByHolder = holders.filter((each) => each === holder).length;
+      const heldByHolder = holders.filter((other) => other === holder).length;
       if (holders.length >= max || heldByHolder >= maxPerHolder) throw tooMany(busy);
       holders.push(holder);
       return () => {

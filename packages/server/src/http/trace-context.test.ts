@@ -13,7 +13,7 @@ describe('traceIdOf', () => {
   });
 
   it.each([
-    ['no header', ''],
+    ['an empty header', ''],
     ['more fields in version 00', `00-${TRACE}-${PARENT}-01-more`],
     ['the invalid version', `ff-${TRACE}-${PARENT}-01`],
     ['upper case', `00-${TRACE.toUpperCase()}-${PARENT}-01`],
@@ -22,7 +22,7 @@ describe('traceIdOf', () => {
     ['a parent id of zeros', `00-${TRACE}-${'0'.repeat(16)}-01`],
     ['no flags', `00-${TRACE}-${PARENT}`],
     ['a line break', `00-${TRACE}\n-${PARENT}-01`],
-  ])('ignores a header with %s', (_, header) => {
+  ])('ignores %s', (_, header) => {
     expect(traceIdOf(header)).toBeUndefined();
   });
 });

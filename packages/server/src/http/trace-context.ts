@@ -14,8 +14,8 @@ export const traceContext: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /**
- * The trace id of a `traceparent` header (https://www.w3.org/TR/trace-context/#traceparent-header): 32 hexadecimal digits.
- * Undefined if the header is invalid.
+ * The trace id of a `traceparent` header (https://www.w3.org/TR/trace-context/#traceparent-header): 32 hexadecimal
+ * digits. Undefined if the header is invalid.
  */
 export function traceIdOf(traceparent: string): string | undefined {
   const fields = traceparent.split('-');

@@ -28,7 +28,7 @@ it('logs no viewer id of a query, a header or a body, even if the database fails
   const post = (events: unknown) =>
     service.request('/v2/pingback', { method: 'POST', headers, body: JSON.stringify({ events }) });
 
-  const everything = async () => {
+  const requestEverything = async () => {
     for (const name of [
       'pingback_id',
       'user_id',
@@ -51,11 +51,11 @@ it('logs no viewer id of a query, a header or a body, even if the database fails
     await post(VIEWER);
     await service.request('/v2/pingback/recent');
   };
-  await everything();
+  await requestEverything();
   await database.db.schema.alterTable('pingback_events').dropColumn('user_id').execute();
-  await everything();
+  await requestEverything();
   await database.db.schema.dropTable('items').execute();
-  await everything();
+  await requestEverything();
   await service.close();
 
   const log = lines.join('');

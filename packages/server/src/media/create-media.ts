@@ -16,7 +16,7 @@ export interface MediaOptions {
   readonly cacheFolder: string;
   /** The text of a hash. Default: there are no texts. */
   readonly textOf?: ((hash: string) => Promise<string | undefined>) | undefined;
-  /** The items in the database. Default: only those of the catalogue. */
+  /** The items in the database. Default: only the items of the catalogue. */
   readonly stored?: StoredMedia | undefined;
   /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;

@@ -1,4 +1,4 @@
-/** Above it the size that was recorded first is forgotten. About 20 MB. */
+/** Maximum number of sizes, about 20 MB. Above it, the size that was recorded first is forgotten. */
 const MAX_SIZES = 200_000;
 
 export interface FileSizes {

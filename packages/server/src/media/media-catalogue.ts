@@ -28,10 +28,10 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, st
   /** The path of the file that `nameOf` selects of an item. */
   async function file(id: string, nameOf: (item: CatalogueItem) => string | undefined): Promise<string | undefined> {
     const catalogueItem = byId.get(id);
-    const found = catalogueItem === undefined ? await stored?.item(id) : { item: catalogueItem, isAdded: false };
-    const name = found && nameOf(found.item);
+    const entry = catalogueItem === undefined ? await stored?.item(id) : { item: catalogueItem, isAdded: false };
+    const name = entry && nameOf(entry.item);
     if (name === undefined) return undefined;
-    return found?.isAdded && stored !== undefined ? stored.path(name) : fileURLToPath(fileUrl(name));
+    return entry?.isAdded && stored !== undefined ? stored.path(name) : fileURLToPath(fileUrl(name));
   }
 
   return {
@@ -43,17 +43,17 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, st
       });
       return path === undefined ? undefined : { path, ...size };
     },
-    mp4: (id, rendition) => file(id, (item) => own(item.mp4, rendition)),
+    mp4: (id, rendition) => file(id, (item) => ownValue(item.mp4, rendition)),
     avatar(slug) {
       const name = bySlug.get(slug)?.avatar;
       return name === undefined ? undefined : fileURLToPath(fileUrl(name));
     },
-    clip: (id, asset) => file(id, (item) => own(item.video?.assets, asset)?.file),
-    captions: (id, language) => file(id, (item) => own(item.video?.captions, language)),
+    clip: (id, asset) => file(id, (item) => ownValue(item.video?.assets, asset)?.file),
+    captions: (id, language) => file(id, (item) => ownValue(item.video?.captions, language)),
   };
 }
 
 /** `constructor` and the like are not entries of a record. */
-function own<T>(record: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+function ownValue<T>(record: { readonly [key: string]: T } | undefined, key: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -29,13 +29,13 @@ function controlledEncoder() {
     await new Promise<void>((resolve) => free.push(resolve));
     return encodeRendition(master, plan);
   };
-  const running = async (count: number) => {
+  const waitForRunning = async (count: number) => {
     while (free.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
   const release = () => {
     for (const go of free.splice(0)) go();
   };
-  return { encode, running, release };
+  return { encode, running: waitForRunning, release };
 }
 
 it('responds 503 with Retry-After if the queue is full, and recovers', async () => {

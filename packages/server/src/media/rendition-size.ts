@@ -43,11 +43,11 @@ function animatedName(name: RenditionName): AnimatedRenditionName {
  */
 export function renditionSize(name: RenditionName, master: Size): Size {
   const { side, length } = FIXED[animatedName(name)];
-  if (side === 'width') return { width: length, height: scaled(master.height, length, master.width) };
-  if (side === 'height') return { width: scaled(master.width, length, master.height), height: length };
+  if (side === 'width') return { width: length, height: scale(master.height, length, master.width) };
+  if (side === 'height') return { width: scale(master.width, length, master.height), height: length };
   return { width: master.width, height: master.height };
 }
 
-function scaled(other: number, to: number, from: number): number {
+function scale(other: number, to: number, from: number): number {
   return Math.max(1, Math.round((other * to) / from));
 }

@@ -54,8 +54,8 @@ it.each([
   expect({ width: file.width, height: file.pageHeight }).toEqual(renditionSize(name, source));
   expect(file).toMatchObject({ format, loop: 0 });
   // Encoders may merge equal neighbors: fewer frames, same duration.
-  const running = (delays: readonly number[] = []) => delays.reduce((sum, delay) => sum + delay, 0);
-  expect(running(file.delay) / running(original.delay)).toBeCloseTo(1, 1);
+  const totalDuration = (delays: readonly number[] = []) => delays.reduce((sum, delay) => sum + delay, 0);
+  expect(totalDuration(file.delay) / totalDuration(original.delay)).toBeCloseTo(1, 1);
 });
 
 it.each(['webp', 'gif'] as const)('encodes a still.%s of the first frame with its transparency', async (format) => {
@@ -93,11 +93,11 @@ it.each([
     const { renditions, made } = store();
     const getFile = () => renditions.file(master('sticker'), { name: 'fixed_width_small_still', format });
     const { path } = await getFile();
-    const good = await readFile(path);
-    await writeFile(path, spoil(good));
+    const intactBytes = await readFile(path);
+    await writeFile(path, spoil(intactBytes));
     await getFile();
     expect(made).toHaveLength(2);
-    expect((await readFile(path)).equals(good)).toBe(true);
+    expect((await readFile(path)).equals(intactBytes)).toBe(true);
   }
 });
 
@@ -125,8 +125,11 @@ it('caches no failure and leaves no unfinished file', async () => {
   await expect(getFile()).rejects.toThrow('out of memory');
   expect(made).toHaveLength(2);
 
-  const good = store();
-  const { path } = await good.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
+  const intactStore = store();
+  const { path } = await intactStore.renditions.file(master('sticker'), {
+    name: 'fixed_width_small_still',
+    format: 'webp',
+  });
   expect(await readdir(dirname(path))).toEqual([path.slice(dirname(path).length + 1)]);
 });
 

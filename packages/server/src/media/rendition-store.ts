@@ -91,7 +91,7 @@ export function createRenditionStore({
         if ((await digest(other).catch(() => undefined)) === folder) return;
       }
       const versions = await readdir(cacheFolder).catch(() => []);
-      for (const each of versions) await rm(join(cacheFolder, each, folder), { recursive: true, force: true });
+      for (const version of versions) await rm(join(cacheFolder, version, folder), { recursive: true, force: true });
     },
     async file(master, { name, format }, options) {
       const plan: RenditionPlan = { ...renditionSize(name, master), format, still: isStill(name) };

@@ -10,7 +10,7 @@ const { service } = setUpMedia();
 
 const tileWidths = [200, 250, 300, 350, 400, 500, 600];
 
-it.each(tileWidths)('warms what a tile of %i device pixels shows first and next [M-3]', (width) => {
+it.each(tileWidths)('warms the files that a tile of %i device pixels shows first and next [M-3]', (width) => {
   const ready = new Set<string>(['original', ...WARMED_RENDITIONS]);
   for (const item of catalogue.items.filter(({ kind }) => kind === 'gif')) {
     const images: Images = Object.fromEntries(

@@ -11,12 +11,12 @@ function controlledWork() {
   };
   const end = async (name: string) => {
     ends.get(name)?.done();
-    await settled();
+    await promisesSettled();
   };
   return { started, work, end, fail: (name: string, error: Error) => ends.get(name)?.fail(error) };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const promisesSettled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs two jobs at a time and the rest in order', async () => {
   const queue = createWorkQueue();

@@ -12,7 +12,7 @@ export interface RunOptions {
 /** Jobs at this moment. */
 export interface WorkQueueUsage {
   readonly running: number;
-  readonly waiting: number;
+  readonly waitingJobs: number;
 }
 
 export interface WorkQueue {
@@ -62,7 +62,7 @@ export function createWorkQueue({ concurrency = 2, capacity = 128 } = {}): WorkQ
   }
 
   return {
-    usage: () => ({ running, waiting: jobs.size - running }),
+    usage: () => ({ running, waitingJobs: jobs.size - running }),
     async run(key, work, { priority = 'request', signal } = {}) {
       signal?.throwIfAborted();
       let job = jobs.get(key);

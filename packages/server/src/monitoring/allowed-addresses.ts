@@ -9,7 +9,7 @@ export function isAddressList(text: string): boolean {
   return entriesOf(text).every((entry) => isAddress(entry) || isNetwork(entry));
 }
 
-/** Returns a function that recognizes the addresses of a valid list, and those of this machine. */
+/** Returns a function that recognizes the addresses of a valid list, and the addresses of this machine. */
 export function createAddressMatcher(list: string): (address: string) => boolean {
   const allowed = new BlockList();
   for (const entry of [...LOOPBACK, ...entriesOf(list)]) {

@@ -62,7 +62,7 @@ const OPERATIONS: { readonly [path in HealthPath]: { summary: string; schema: z.
   },
 };
 
-/** By path, the jobs: at least one of them must be ready. */
+/** The jobs of each path. A path is ready if at least one of its jobs is. */
 const JOBS_OF = {
   '/readyz': JOBS,
   '/readyz/api': ['api'],
@@ -81,7 +81,7 @@ export function addOptionsHealthChecks(app: App, options: ReadinessOptions): voi
   });
 }
 
-/** /healthz, /livez, /readyz, /readyz/api and /readyz/collector */
+/** Adds `/healthz`, `/livez`, `/readyz`, `/readyz/api` and `/readyz/collector`. */
 export function addHealthRoutes(app: App, options: ReadinessOptions): void {
   for (const path of HEALTH_PATHS) {
     const { summary, schema, description } = OPERATIONS[path];
@@ -106,14 +106,14 @@ async function respondTo(c: AppContext, path: HealthPath, options: ReadinessOpti
 
 function respondWithReadiness(c: AppContext, jobs: readonly Job[], readiness: Readiness): Response {
   c.header('Content-Type', 'application/json');
-  if (jobs.some((each) => readiness.jobs[each] === 'ready')) return c.body(lines({ status: 'ok', ...readiness }));
+  if (jobs.some((job) => readiness.jobs[job] === 'ready')) return c.body(lines({ status: 'ok', ...readiness }));
   const headers = { 'Retry-After': RETRY_AFTER_SECONDS };
   const message = `This process is not ready: ${jobs.join(' and ')} cannot work at the moment.`;
   const error = new ApiError(message, { status: 503, code: 'unavailable', details: { ...readiness } });
   return c.body(lines(errorBody(error, c.var.requestId)), 503, headers);
 }
 
-/** Each dependency in a line of its own, so that people can read it too. */
+/** JSON with one dependency per line, so that people can read it. */
 function lines(body: object): string {
   return `${JSON.stringify(body, null, 2)}\n`;
 }

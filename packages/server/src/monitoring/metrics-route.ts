@@ -11,7 +11,7 @@ const METRICS_PATH = '/metrics';
 /** Headers of proxies. A request with one of them is not from the machine of the socket. */
 const FORWARDING_HEADERS = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'];
 
-/** GET /metrics, for permitted addresses. `trustedHops` is the number of trusted proxies. */
+/** Adds GET `/metrics`, for permitted addresses. `trustedHops` is the number of trusted proxies. */
 export function addMetricsRoute(app: App, metrics: Metrics, trustedHops: number): void {
   app.openAPIRegistry.registerPath({
     method: 'get',
@@ -36,8 +36,8 @@ export function addMetricsRoute(app: App, metrics: Metrics, trustedHops: number)
 }
 
 /**
- * The address of the socket decides. Headers only ever forbid: those of a trusted proxy must name a permitted address
- * too, and those of any other proxy show that the request is from elsewhere, for example through a proxy on this machine.
+ * The address of the socket must be permitted. With trusted proxies, the address that they forward must be permitted
+ * too. Forwarding headers of other proxies deny access, because the request came from elsewhere through a proxy.
  */
 function isPermitted(c: AppContext, metrics: Metrics, trustedHops: number): boolean {
   const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined);

@@ -153,8 +153,8 @@ describe('/metrics', () => {
   });
 
   it('is a 404 unless metrics are enabled', async () => {
-    const { error } = createTestService(database);
-    expect((await error('/metrics')).status).toBe(404);
+    const { requestError } = createTestService(database);
+    expect((await requestError('/metrics')).status).toBe(404);
   });
 });
 

@@ -82,9 +82,9 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
       labelNames: ['queue', 'state'],
       registers,
       collect() {
-        for (const { queue, running, waiting } of queues()) {
+        for (const { queue, running, waitingJobs } of queues()) {
           this.set({ queue, state: 'running' }, running);
-          this.set({ queue, state: 'waiting' }, waiting);
+          this.set({ queue, state: 'waiting' }, waitingJobs);
         }
       },
     });

@@ -21,7 +21,9 @@ export function requestMetrics(metrics: Metrics): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The pattern of the route, for example `/gifs/{id}`: paths would be unlimited in number, and contain ids of callers. */
+/**
+ * The pattern of the route, for example `/gifs/{id}`: paths would be unlimited in number, and contain ids of callers.
+ */
 function routeOf(c: AppContext): string {
   const check = healthCheckOf(c.req.method, c.req.path);
   if (check !== undefined) return check;

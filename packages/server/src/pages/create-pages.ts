@@ -13,7 +13,9 @@ import { createPageSource, type PageSourceOptions } from './page-source.ts';
 export interface PagesOptions extends OriginOptions, PageSourceOptions {
   readonly db: Db;
   readonly apiKeys: ApiKeys;
-  /** The script of embed pages; false for pages without a script. Default: the one of the installed `@zoetrope/embed`. */
+  /**
+   * The script of embed pages; false for pages without a script. Default: the one of the installed `@zoetrope/embed`.
+   */
   readonly embedClient?: EmbedClient | false | undefined;
   /** Sources that may frame embed pages, as in a Content-Security-Policy. Default: `*`. */
   readonly frameAncestors?: string | undefined;

@@ -3,7 +3,9 @@ import type { PageSource } from './page-source.ts';
 /** Cached GIFs; the least recently used one is dropped. */
 const MAX_ENTRIES = 500;
 
-/** Caches the GIFs of embed pages, for times without a database. A cached GIF has no payload, so it sends no events. */
+/**
+ * Caches the GIFs of embed pages, to serve them without a database. A cached GIF has no payload, so it sends no events.
+ */
 export function withEmbedFallback(find: PageSource['embed']): PageSource['embed'] {
   const cache = new Map<string, Exclude<Awaited<ReturnType<PageSource['embed']>>, string | undefined>>();
   return async (id, origin) => {

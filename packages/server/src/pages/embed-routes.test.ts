@@ -54,9 +54,9 @@ describe('headers of the embed page', () => {
     expect(nonceOf(second)).not.toBe(nonce);
     expect(policyOf(first)).toContain(`style-src 'nonce-${nonce}'`);
     expect(policyOf(first)).not.toMatch(/unsafe|strict-dynamic/);
-    const named = first.text.match(/<(?:style|script)(?: nonce="[^"]*")?/g) ?? [];
+    const openingTags = first.text.match(/<(?:style|script)(?: nonce="[^"]*")?/g) ?? [];
     // The data block is not an executed script.
-    expect(named.filter((tag) => tag !== '<script')).toEqual([
+    expect(openingTags.filter((tag) => tag !== '<script')).toEqual([
       `<style nonce="${nonce}"`,
       `<script nonce="${nonce}"`,
       `<style nonce="${nonce}"`,

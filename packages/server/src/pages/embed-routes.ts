@@ -48,12 +48,12 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
   async function respond(c: AppContext, id: string, pauseButton: 'hover' | 'always'): Promise<Response> {
     const origin = originOf(c, options);
     const provider = localProvider(origin);
-    const here = cspSelf(c, options);
+    const csp = cspSelf(c, options);
     const nonce = randomBytes(16).toString('base64url');
     const gif = await source.embed(id, origin);
     if (gif === undefined || gif === 'removed') {
       const page = renderMissingPage(provider, { nonce, removed: gif === 'removed' });
-      return sendHtml(c, { page, status: gif === 'removed' ? 410 : 404, headers: headersOf({ here, nonce }) });
+      return sendHtml(c, { page, status: gif === 'removed' ? 410 : 404, headers: headersOf({ here: csp, nonce }) });
     }
     const render = (gif: Gif, once?: string) =>
       renderEmbedPage(gif, {
@@ -67,11 +67,11 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
     // Values that differ in each response do not change the ETag. The headers do, because browsers cache a page with
     // its policy.
     const plain = render({ ...gif, analytics_response_payload: undefined });
-    const identity = plain + JSON.stringify(headersOf({ here, gif, nonce: '' }));
+    const identity = plain + JSON.stringify(headersOf({ here: csp, gif, nonce: '' }));
     return sendHtml(c, {
       page: render(gif, nonce),
       identity,
-      headers: headersOf({ here, gif, nonce }),
+      headers: headersOf({ here: csp, gif, nonce }),
       cacheControl: PRIVATE,
     });
   }

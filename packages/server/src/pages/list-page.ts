@@ -29,7 +29,7 @@ export function renderListPage({ q, type, page, pages, list }: ListPage): string
     title: `${heading} on Zoetrope`,
     q,
     body: html`<h1>${heading}</h1>
-<nav class="kinds" aria-label="Kinds">${KIND_PATHS.map((each) => kindLink(each, { q, current: each === type }))}</nav>
+<nav class="kinds" aria-label="Kinds">${KIND_PATHS.map((kind) => kindLink(kind, { q, current: kind === type }))}</nav>
 ${list.gifs.length > 0 ? html`${renderTiles(list.gifs)}${pager}` : html`<p class="note">Nothing matches “${q}” among ${NAMES[type]}. Try one word, or another kind.</p>`}`,
   });
 }

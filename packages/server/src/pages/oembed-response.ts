@@ -31,10 +31,10 @@ export async function sendOembed(c: AppContext, { source, origin }: OembedContex
   const id = gifIdOf(url, origin);
   const gif = id === undefined ? undefined : await source.gif(id, origin);
   if (gif === undefined) {
-    throw new ApiError(`${truncated(url)} was not found`, { status: 404, code: 'not-found', parameter: 'url' });
+    throw new ApiError(`${truncateUrl(url)} was not found`, { status: 404, code: 'not-found', parameter: 'url' });
   }
   if (gif.is_hidden) {
-    throw new ApiError(`${truncated(url)} is not embeddable`, { status: 403, code: 'forbidden', parameter: 'url' });
+    throw new ApiError(`${truncateUrl(url)} is not embeddable`, { status: 403, code: 'forbidden', parameter: 'url' });
   }
   c.header('Cache-Control', 'public, max-age=300');
   const response = oembed(gif, localProvider(origin), { type, ...limits });
@@ -43,7 +43,7 @@ export async function sendOembed(c: AppContext, { source, origin }: OembedContex
 }
 
 /** Truncates long URLs in errors. */
-function truncated(url: string): string {
+function truncateUrl(url: string): string {
   return url.length > MAX_QUOTED_LENGTH ? `${url.slice(0, MAX_QUOTED_LENGTH)}…` : url;
 }
 

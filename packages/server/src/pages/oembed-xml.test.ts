@@ -8,9 +8,9 @@ it('writes each field as an escaped element', () => {
 });
 
 it.each([
-  ['a null', 'a\u0000b'],
-  ['a lone half of a pair', 'a\ud800b'],
-  ['no character at all', 'a\uffffb'],
+  ['NUL', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['a noncharacter', 'a\uffffb'],
 ])('removes %s, which XML cannot represent', (_, title) => {
   expect(oembedXml({ title })).toContain('<title>ab</title>');
 });

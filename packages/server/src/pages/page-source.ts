@@ -26,7 +26,7 @@ export interface ListQuery extends PageRange {
   readonly type: KindPath;
 }
 
-/** The data of the pages; GIFs are normalized as in a client. `origin` is that of this service. */
+/** The data of the pages; GIFs are normalized as in a client. `origin` is the origin of this service. */
 export interface PageSource {
   gif(id: string, origin: string): Promise<Gif | undefined>;
   /**
@@ -38,7 +38,7 @@ export interface PageSource {
   list(query: ListQuery, origin: string): Promise<GifList>;
   /** Undefined if the channel does not exist or is not public (spec §6). */
   channel(slug: string): Promise<CatalogueChannel | undefined>;
-  /** Its own items and those of its child channels. */
+  /** Its own items and the items of its child channels. */
   channelGifs(slug: string, range: PageRange, origin: string): Promise<GifList>;
 }
 

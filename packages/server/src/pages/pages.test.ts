@@ -176,7 +176,7 @@ describe('list pages', () => {
 describe('cards of a page', () => {
   const content = (text: string, name: string) =>
     [...text.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].findLast(
-      ([, each]) => each === name,
+      ([, tagName]) => tagName === name,
     )?.[2];
 
   it.each(['cat-nap', 'duckling', 'clip-drums', 'sticker-cat', 'markup'])(
@@ -272,7 +272,7 @@ describe('oEmbed', () => {
 
   it('uses the error texts of the specification [E-21]', async () => {
     const message = async (path: string) =>
-      (await service.error(`/services/oembed?url=${encodeURIComponent(ORIGIN + path)}`)).body.message;
+      (await service.requestError(`/services/oembed?url=${encodeURIComponent(ORIGIN + path)}`)).body.message;
     expect(await message('/gifs/nobody')).toBe(`${ORIGIN}/gifs/nobody was not found`);
     expect(await message('/gifs/secret')).toBe(`${ORIGIN}/gifs/secret is not embeddable`);
   });
@@ -291,7 +291,7 @@ describe('oEmbed', () => {
     [`url=${ORIGIN}/gifs/cat-nap&format=yaml`, 501, 'format'],
     [`url=${ORIGIN}/gifs/cat-nap&type=rich`, 400, 'type'],
   ])('responds to ?%s with %d and names %s', async (query, status, parameter) => {
-    const error = await service.error(`/services/oembed?${query}`);
+    const error = await service.requestError(`/services/oembed?${query}`);
     expect({ status: error.status, parameter: error.body.parameter }).toEqual({ status, parameter });
   });
 });

@@ -38,8 +38,8 @@ const collectorResult = z
   .openapi('PingbackResult');
 
 /**
- * POST /v2/pingback. Its schema is documented, but events are validated one by one, so that an invalid event does not
- * affect the others.
+ * Adds POST `/v2/pingback`. Its schema is documented, but events are validated one by one, so that an invalid event
+ * does not affect the others.
  */
 export function addCollectorRoute(
   app: App,
@@ -79,8 +79,8 @@ export function addCollectorRoute(
     rejectedEvents.record(duplicates, rejected);
     if (rejected.length > 0 && rejected.length === batch.size) return { rejected };
     const accepted = count(outcomes, 'stored');
-    const named = { rejected: rejected.slice(0, MAX_LISTED), rejected_count: rejected.length };
-    return { rejected, result: { accepted, duplicates, ...named, meta: okMeta() } };
+    const listed = { rejected: rejected.slice(0, MAX_LISTED), rejected_count: rejected.length };
+    return { rejected, result: { accepted, duplicates, ...listed, meta: okMeta() } };
   }
 }
 

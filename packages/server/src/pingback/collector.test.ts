@@ -98,8 +98,8 @@ describe('createCollector', () => {
   });
 
   it('retries after a deadlock with another process [N-3]', async () => {
-    let left = 2;
-    const { collector, open } = setUp(() => (left-- > 0 ? databaseError('40P01') : undefined));
+    let failuresLeft = 2;
+    const { collector, open } = setUp(() => (failuresLeft-- > 0 ? databaseError('40P01') : undefined));
     open();
     expect(await collector.collect([row('a')])).toEqual(['stored']);
   });
@@ -128,7 +128,7 @@ describe('createCollector', () => {
   it('rejects calls before any work if too many arrive at once, and accepts others later [N-3]', async () => {
     const { collector } = setUp();
     const entered = await Promise.allSettled(Array.from({ length: 300 }, collector.admit));
-    const leaves = entered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const leaves = entered.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(leaves).toHaveLength(250);
     expect(entered.at(-1)).toMatchObject({ status: 'rejected', reason: FULL });
     leaves[0]?.();

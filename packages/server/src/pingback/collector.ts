@@ -85,9 +85,9 @@ export function createCollector({ write, onStored, onCommitted = () => {} }: Col
       const outcomes = await storeUnique(rows, write);
       let from = 0;
       for (const call of group) {
-        const own = outcomes.slice(from, from + call.rows.length);
-        call.resolve(own);
-        onCommitted(own, (performance.now() - call.at) / 1000);
+        const callOutcomes = outcomes.slice(from, from + call.rows.length);
+        call.resolve(callOutcomes);
+        onCommitted(callOutcomes, (performance.now() - call.at) / 1000);
         from += call.rows.length;
       }
       if (outcomes.includes('stored')) onStored();

@@ -46,10 +46,10 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
   async function start(): Promise<void> {
     from = await lastSeq(db);
     delivered = new Map();
-    after(POLL_MS, poll);
+    schedulePoll(POLL_MS, poll);
   }
 
-  function after(ms: number, action: () => void): void {
+  function schedulePoll(ms: number, action: () => void): void {
     clearTimeout(timer);
     timer = setTimeout(action, ms).unref();
   }
@@ -70,10 +70,10 @@ export function createEventTail({ db, clock, onError }: EventTailOptions): Event
     isPolling = false;
     if (listeners.size === 0) return;
     isPaused = true;
-    after(PAUSE_MS, () => {
+    schedulePoll(PAUSE_MS, () => {
       isPaused = false;
       if (isNotified) void poll();
-      else after(POLL_MS - PAUSE_MS, poll);
+      else schedulePoll(POLL_MS - PAUSE_MS, poll);
     });
   }
 

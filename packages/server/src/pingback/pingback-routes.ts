@@ -52,7 +52,7 @@ const recent = route.get('/v2/pingback/recent', {
   responses: ok(z.object({ data: z.array(storedEvent), meta: metaSchema }), 'The events, newest first'),
 });
 
-/** Reads what the collector has stored. */
+/** Adds the routes that read stored events: the newest ones, and a stream. */
 export function addPingbackRoutes(app: App, context: PingbackContext): void {
   addStream(app, context);
   app.openapi(recent, async (c) => {

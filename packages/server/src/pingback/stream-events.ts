@@ -5,7 +5,7 @@ import { eventsAfter, type StoredEvent } from './stored-events.ts';
 
 /** Proxies close connections that are idle for about 30 s. */
 const HEARTBEAT_MS = 15_000;
-/** Readers that fall further behind are disconnected; they reconnect with the id of their last event. */
+/** Maximum number of unsent events per reader. A slower reader is disconnected, and reconnects with its last id. */
 const MAX_WAITING = 1000;
 
 interface StreamOptions {
@@ -32,12 +32,12 @@ export async function streamEvents(stream: SSEStreamingApi, { db, tail, after, s
     await stream.write('retry: 2000\n\n');
     const missed = after === undefined ? [] : await eventsAfter(db, after, { limit: MAX_WAITING });
     for (const event of missed) await send(stream, event);
-    const sent = new Set(missed.map((event) => event.seq));
+    const sentSeqs = new Set(missed.map((event) => event.seq));
 
     while (!stream.aborted && !signal.aborted && waiting.length <= MAX_WAITING) {
       const event = waiting.shift();
       if (event === undefined) await nextEvent();
-      else if (!sent.has(event.seq)) await send(stream, event);
+      else if (!sentSeqs.has(event.seq)) await send(stream, event);
     }
   } finally {
     unsubscribe();

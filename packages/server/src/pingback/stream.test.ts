@@ -113,7 +113,7 @@ it('rejects more listeners than it can serve, and accepts others when they leave
     const headers = { 'X-Forwarded-For': `203.0.113.${n}` };
     expect((await service.app.request(`http://zoetrope.test${other}`, { headers })).status).toBe(200);
   }
-  const { status, headers, body } = await service.error('/v2/pingback/stream');
+  const { status, headers, body } = await service.requestError('/v2/pingback/stream');
   expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({
     status: 503,
     code: 'unavailable',

@@ -52,7 +52,7 @@ export async function writeEvents(db: Db, rows: readonly EventRow[], now: number
       SELECT item_scores.item_id, tally.clicks, tally.seen FROM item_scores JOIN tally USING (item_id)
       ORDER BY item_scores.item_id FOR UPDATE OF item_scores
     ), scored AS (
-      UPDATE item_scores SET clicks = ${grown('clicks', now)}, seen = ${grown('seen', now)}
+      UPDATE item_scores SET clicks = ${addToCount('clicks', now)}, seen = ${addToCount('seen', now)}
       FROM locked WHERE locked.item_id = item_scores.item_id
     )
     SELECT CASE WHEN (SELECT count(*) FROM stored) = ${total} THEN '{}' ELSE ARRAY(
@@ -68,7 +68,7 @@ function clicks(): RawBuilder<number> {
 }
 
 /** SQL for a decayed count after adding the new events. */
-function grown(column: 'clicks' | 'seen', now: number): RawBuilder<number> {
+function addToCount(column: 'clicks' | 'seen', now: number): RawBuilder<number> {
   const current = sql<number>`item_scores.${sql.ref(column)}`;
   const added = sql<number>`locked.${sql.ref(column)}`;
   const sum = addDecayed(current, sql`(${decayed(1, now)}::float8 + ln(${added}))`);

@@ -20,7 +20,7 @@ it.each([
   ['bytes=a-b', 'whole'],
   ['bytes=1.5-2', 'whole'],
   ['items=0-1', 'whole'],
-] as const)('parses Range %j of 1000 bytes as %j', (header, expected) => {
+] as const)('parses the Range header %j for a file of 1000 bytes as %j', (header, expected) => {
   expect(parseByteRange(header, 1000)).toEqual(expected);
 });
 

@@ -2,7 +2,9 @@ import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 
 /** A collection to serve: items, their channels, and the location of their files. */
 export interface Catalogue {
-  /** All items in display order: an array, or for large collections an object that reads them again at each iteration. */
+  /**
+   * All items in display order: an array, or for large collections an object that reads them again at each iteration.
+   */
   readonly items: Iterable<CatalogueItem> | AsyncIterable<CatalogueItem>;
   /** The file with an item per line, for error messages. Default: items have no lines. */
   readonly itemsFile?: string | undefined;

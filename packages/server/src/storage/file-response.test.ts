@@ -58,7 +58,7 @@ it.each([
   ['*', 304],
   ['"v0"', 206],
   ['v1', 206],
-])('responds to If-None-Match %s with %d, before any range', async (tag, status) => {
+])('responds to If-None-Match %s with %d, also if there is a Range header', async (tag, status) => {
   const response = await request({ 'if-none-match': tag, range: 'bytes=0-9' });
   expect([response.status, response.headers.get('etag')]).toEqual([status, '"v1"']);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A real file that records whether it is open. */
-function watched() {
+function createWatchedOpen() {
   const handles: FileHandle[] = [];
   const openFile = (async (name: string) => {
     const handle = await open(name);
@@ -28,7 +28,7 @@ function watched() {
 }
 
 it('reads a file in chunks and closes it', async () => {
-  const { openFile, stillOpen } = watched();
+  const { openFile, stillOpen } = createWatchedOpen();
   const pieces: Uint8Array[] = [];
   for await (const piece of fileStream(path, { start: 10, end: 149_999 }, openFile)) pieces.push(piece);
   expect(pieces.map((piece) => piece.length)).toEqual([65_536, 65_536, 18_918]);
@@ -37,13 +37,13 @@ it('reads a file in chunks and closes it', async () => {
 });
 
 it('opens nothing before the first read', async () => {
-  const { openFile, opened } = watched();
+  const { openFile, opened } = createWatchedOpen();
   await fileStream(path, { start: 0, end: 9 }, openFile).cancel();
   expect(opened()).toBe(0);
 });
 
 it('closes the file if the reader cancels halfway', async () => {
-  const { openFile, opened, stillOpen } = watched();
+  const { openFile, opened, stillOpen } = createWatchedOpen();
   const reader = fileStream(path, { start: 0, end: 149_999 }, openFile).getReader();
   await reader.read();
   expect([opened(), stillOpen()]).toEqual([1, 1]);
@@ -52,7 +52,7 @@ it('closes the file if the reader cancels halfway', async () => {
 });
 
 it('rejects and closes the file if it is shorter than expected', async () => {
-  const { openFile, stillOpen } = watched();
+  const { openFile, stillOpen } = createWatchedOpen();
   const whole = new Response(fileStream(path, { start: 0, end: 150_000 }, openFile)).arrayBuffer();
   await expect(whole).rejects.toThrow('ended before byte 150000');
   expect(stillOpen()).toBe(0);

@@ -28,7 +28,7 @@ const linesOf = (items: readonly unknown[]) => items.map((each) => `${JSON.strin
 async function itemsOf(text: string | Buffer): Promise<CatalogueItem[]> {
   await writeFile(itemsFile, text);
   const items: CatalogueItem[] = [];
-  for await (const each of (await openCatalogue(folder)).items) items.push(each);
+  for await (const item of (await openCatalogue(folder)).items) items.push(item);
   return items;
 }
 
@@ -40,7 +40,7 @@ describe('the items of a catalogue in a folder', () => {
 
   it('accepts lines that end with \\r\\n, and a last line without a newline', async () => {
     const items = [item('one', {}), item('two', {})];
-    expect(await itemsOf(items.map((each) => JSON.stringify(each)).join('\r\n'))).toEqual(items);
+    expect(await itemsOf(items.map((item) => JSON.stringify(item)).join('\r\n'))).toEqual(items);
   });
 
   it('reads items more than once, and of any size', async () => {
@@ -74,8 +74,8 @@ describe('the items of a catalogue in a folder', () => {
   it('throws if the file changes meanwhile', async () => {
     await writeFile(itemsFile, linesOf(fixtureCatalogue.items));
     const read = async () => {
-      for await (const each of (await openCatalogue(folder)).items)
-        if (each.id === 'cat-parade') await appendFile(itemsFile, '{"id":"late"}\n');
+      for await (const item of (await openCatalogue(folder)).items)
+        if (item.id === 'cat-parade') await appendFile(itemsFile, '{"id":"late"}\n');
     };
     await expect(read()).rejects.toThrow(`${itemsFile} changed while it was read.`);
   });
@@ -136,7 +136,7 @@ describe('a load of a catalogue in a folder', () => {
     await writeFile(itemsFile, linesOf([...fixtureCatalogue.items.slice(1), item('llama', { title: 'Llama' })]));
     await loadCatalogue(database.db, await openCatalogue(folder), Date.now());
     expect(await service.ids('/v1/gifs/search?q=llama')).toEqual(['llama']);
-    expect((await service.error('/v1/gifs/cat-parade')).status).toBe(404);
+    expect((await service.requestError('/v1/gifs/cat-parade')).status).toBe(404);
 
     const items = {
       [Symbol.asyncIterator]: (): never => {

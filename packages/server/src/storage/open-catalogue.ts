@@ -83,18 +83,18 @@ async function versionOf(file: string): Promise<string> {
   }
 }
 
-/** Its fields are checked when it is loaded, as those of any item. */
+/** Parses a line. The fields of the item are checked when it is loaded. */
 function parseItem(line: string, place: string): CatalogueItem {
   try {
     const item: unknown = JSON.parse(line, line.includes('\\u') ? withStorableText : undefined);
     if (typeof item === 'object' && item !== null && !Array.isArray(item)) return item as CatalogueItem;
   } catch (cause) {
-    throw invalid(`${place} is not JSON: ${messageOf(cause)}`, cause);
+    throw invalidCatalogue(`${place} is not JSON: ${messageOf(cause)}`, cause);
   }
-  throw invalid(`${place} is not a JSON object`);
+  throw invalidCatalogue(`${place} is not a JSON object`);
 }
 
-/** Only an escape sequence can contain what Postgres cannot store. */
+/** A JSON reviver that replaces text that Postgres cannot store. Only escape sequences produce such text. */
 function withStorableText(_: string, value: unknown): unknown {
   return typeof value === 'string' ? storableText(value) : value;
 }
@@ -115,14 +115,14 @@ async function readChannels(file: string, fileUrl: Catalogue['fileUrl']): Promis
       return channels;
     }
     const [issue] = parsed.error.issues;
-    throw invalid(`${file} is invalid: ${issue?.path.join('.')}: ${issue?.message}`);
+    throw invalidCatalogue(`${file} is invalid: ${issue?.path.join('.')}: ${issue?.message}`);
   } catch (cause) {
     if (cause instanceof ServerError) throw cause;
-    throw invalid(`${file} is not JSON: ${messageOf(cause)}`, cause);
+    throw invalidCatalogue(`${file} is not JSON: ${messageOf(cause)}`, cause);
   }
 }
 
-function invalid(fault: string, cause?: unknown): ServerError {
+function invalidCatalogue(fault: string, cause?: unknown): ServerError {
   return new ServerError(`${fault}. Correct it and start again. Nothing was loaded.`, { cause });
 }
 

@@ -7,7 +7,7 @@ import { createOutbox, type Mail } from './outbox.ts';
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 /** What an outbox writes for a mail. */
-async function written(mail: Mail) {
+async function writeMail(mail: Mail) {
   const folder = join(await mkdtemp(join(tmpdir(), 'zoetrope-outbox-')), 'outbox');
   onTestFinished(() => rm(join(folder, '..'), { recursive: true }));
   await createOutbox({ folder, clock: () => NOW }).put(mail);
@@ -17,7 +17,7 @@ async function written(mail: Mail) {
 }
 
 it('writes a readable mail that only its owner can read [S-2]', async () => {
-  const { name, file, text } = await written({ to: 'zoë@example.org', subject: 'Hello', text: 'Grüße,\n\na code\n' });
+  const { name, file, text } = await writeMail({ to: 'zoë@example.org', subject: 'Hello', text: 'Grüße,\n\na code\n' });
   expect(name).toMatch(/^2026-11-21T12-00-00\.000Z-[0-9a-f-]{36}\.eml$/);
   expect(text).toBe(
     [
@@ -39,14 +39,14 @@ it('writes a readable mail that only its owner can read [S-2]', async () => {
 
 it('prevents header injection and encodes non-ASCII headers [S-1]', async () => {
   const to = 'a@example.org\r\nBcc: all@example.org';
-  const { text } = await written({ to, subject: 'Ein Gruß\nBcc: all@example.org', text: 'x' });
+  const { text } = await writeMail({ to, subject: 'Ein Gruß\nBcc: all@example.org', text: 'x' });
   expect(text).not.toMatch(/^Bcc:/m);
   expect(text).toMatch(/^Subject: =\?utf-8\?B\?[\w+/=]+\?=\r$/m);
 });
 
 it('encodes a text with a line that is too long for mail', async () => {
   const long = 'ü'.repeat(600);
-  const { text } = await written({ to: 'a@example.org', subject: 'Long', text: `${long}\n` });
+  const { text } = await writeMail({ to: 'a@example.org', subject: 'Long', text: `${long}\n` });
   expect(text).toContain('Content-Transfer-Encoding: base64');
   const [, body = ''] = text.split('\r\n\r\n');
   expect(Buffer.from(body, 'base64').toString()).toBe(`${long}\n`);

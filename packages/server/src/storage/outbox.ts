@@ -37,7 +37,7 @@ export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
       const head = [
         `Date: ${now.toUTCString()}`,
         `To: ${header(to)}`,
-        `Subject: ${encoded(subject)}`,
+        `Subject: ${encodeHeader(subject)}`,
         'MIME-Version: 1.0',
         'Content-Type: text/plain; charset=utf-8',
         `Content-Transfer-Encoding: ${isPlain(text) ? '8bit' : 'base64'}`,
@@ -70,7 +70,7 @@ function header(value: string): string {
 }
 
 /** Encodes a header that is not ASCII (RFC 2047). */
-function encoded(text: string): string {
+function encodeHeader(text: string): string {
   const plain = header(text);
   return /^[\x20-\x7e]*$/.test(plain) ? plain : `=?utf-8?B?${Buffer.from(plain).toString('base64')}?=`;
 }

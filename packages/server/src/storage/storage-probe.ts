@@ -6,14 +6,14 @@ import { isStorageFull } from '../http/storage-full.ts';
 /** Why files cannot be stored. */
 export type StorageProblem = 'storage-full' | 'storage-unavailable';
 
-/** Larger than the rest of a block, and small enough to be written often. */
+/** More than the free rest of a block, and small enough to be written often. */
 const BYTES = 64 * 1024;
-/** Health checks of several balancers share a result. */
+/** Age at which a result is read again. Health checks of several balancers share a result until then. */
 const FRESH_MS = 1000;
 
 /**
- * Returns a function that writes a small file to a folder, which also finds quotas and read-only file systems. Resolves to
- * undefined if that succeeds, or if the folder does not exist yet.
+ * Returns a function that writes a small file to a folder, which also finds quotas and read-only file systems. Resolves
+ * to undefined if that succeeds, or if the folder does not exist yet.
  */
 export function createStorageProbe(folder: string): () => Promise<StorageProblem | undefined> {
   let latest: { readonly result: Promise<StorageProblem | undefined>; readonly until: number } | undefined;

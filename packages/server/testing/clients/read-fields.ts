@@ -12,7 +12,8 @@ const CHECKS: { readonly [type: string]: (value: unknown) => boolean } = {
   number: (value) => typeof value === 'number',
   int: (value) => Number.isInteger(value),
   array: Array.isArray,
-  'array of uint': (value) => Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= 0),
+  'array of uint': (value) =>
+    Array.isArray(value) && value.every((element) => Number.isInteger(element) && element >= 0),
   'string /api key/i and /invalid|not valid/i': (value) =>
     typeof value === 'string' && /api key/i.test(value) && /invalid|not valid/i.test(value),
 };
@@ -32,7 +33,7 @@ export function unreadableFields(body: unknown, fields: readonly ReadField[]): r
 
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): readonly unknown[] {
   if (step === undefined) return [value];
-  if (step === '[]') return Array.isArray(value) ? value.flatMap((each) => valuesAt(each, rest)) : [undefined];
+  if (step === '[]') return Array.isArray(value) ? value.flatMap((element) => valuesAt(element, rest)) : [undefined];
   const key = step.replace('[', '').replace(']', '');
   return valuesAt(Object(value)[key], rest);
 }

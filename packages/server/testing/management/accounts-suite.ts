@@ -19,8 +19,8 @@ export function describeAccounts({ service, db }: SuiteContext): void {
         body: { username: 'zoe', email: 'zoe@example.org', is_confirmed: false },
       });
 
-      const early = await signIn('zoe', zoe.password);
-      expect(early).toMatchObject({ status: 403, body: { message: 'Confirm your email address first.' } });
+      const beforeConfirmation = await signIn('zoe', zoe.password);
+      expect(beforeConfirmation).toMatchObject({ status: 403, body: { message: 'Confirm your email address first.' } });
 
       const token = codeIn(await mailTo('zoe@example.org'));
       const confirmed = await signedOut('POST', '/api/v3/register/confirm', { body: { token } });
@@ -69,10 +69,13 @@ export function describeAccounts({ service, db }: SuiteContext): void {
     });
 
     it('responds to a wrong password as to an unknown name, by text and status [S-2]', async () => {
-      const [wrong, unknown] = [await signIn('zoe', 'not the password'), await signIn('no_one', 'not the password')];
-      const plain = ({ status, body }: typeof wrong) => ({ status, ...body, request_id: '' });
-      expect(plain(wrong)).toEqual(plain(unknown));
-      expect(wrong).toMatchObject({ status: 401, body: { message: 'Wrong name or password.' } });
+      const [wrongPassword, unknown] = [
+        await signIn('zoe', 'not the password'),
+        await signIn('no_one', 'not the password'),
+      ];
+      const withoutRequestId = ({ status, body }: typeof wrongPassword) => ({ status, ...body, request_id: '' });
+      expect(withoutRequestId(wrongPassword)).toEqual(withoutRequestId(unknown));
+      expect(wrongPassword).toMatchObject({ status: 401, body: { message: 'Wrong name or password.' } });
     });
 
     it('resets a password with a single-use code that ends all sessions [S-2]', async () => {
@@ -105,8 +108,8 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       expect((await signedOut('GET', path, { headers: { 'X-Password': 'zoetrope-demo' } })).body).toHaveProperty(
         'email',
       );
-      const wrong = await signedOut('GET', path, { headers: { 'X-Password': 'zoetrope-damo' } });
-      expect(wrong).toMatchObject({ status: 401, body: { message: 'Wrong password.' } });
+      const wrongToken = await signedOut('GET', path, { headers: { 'X-Password': 'zoetrope-damo' } });
+      expect(wrongToken).toMatchObject({ status: 401, body: { message: 'Wrong password.' } });
 
       await as('art')('PATCH', path, { body: { is_public: false } });
       expect((await signedOut('GET', path)).status).toBe(404);

@@ -120,15 +120,15 @@ export function describeAttacks({ service, db }: SuiteContext): void {
       const email = `slow.${send.name}@example.org`;
       const account = { username: send.name.toLowerCase().slice(0, 30), email, passwordDigest: '', roles: [] };
       await insertAccount(db(), { ...account, isConfirmed: false, now: 0 });
-      const done = async (to: string) => {
+      const recordSteps = async (to: string) => {
         const steps: string[] = [];
         const outbox = { put: async () => void steps.push('a mail is written') };
-        await send({ db: recorded(db(), steps), outbox, origin: undefined, now: Date.now() }, to);
+        await send({ db: recordStatements(db(), steps), outbox, origin: undefined, now: Date.now() }, to);
         return steps;
       };
-      const known = await done(email);
+      const known = await recordSteps(email);
       expect(known.length).toBeGreaterThan(3);
-      expect(await done('nobody.at.all@example.org')).toEqual(known);
+      expect(await recordSteps('nobody.at.all@example.org')).toEqual(known);
     });
 
     it('does not reveal a code through a forged Host header [S-2]', async () => {
@@ -142,7 +142,7 @@ export function describeAttacks({ service, db }: SuiteContext): void {
 }
 
 /** The same database, recording the kinds of statements. */
-function recorded(db: Db, steps: string[]): Db {
+function recordStatements(db: Db, steps: string[]): Db {
   return db.withPlugin({
     transformQuery({ node }) {
       steps.push(node.kind);

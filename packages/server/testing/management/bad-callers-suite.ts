@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Action, permissionScope } from '../../src/auth/permissions.ts';
 import type { Role } from '../../src/auth/roles.ts';
 import type { Call } from './management-service.ts';
-import { createOperationCalls, type OperationCalls, unless } from './operation-calls.ts';
+import { createOperationCalls, mismatch, type OperationCalls } from './operation-calls.ts';
 import type { SuiteContext } from './suite-context.ts';
 
 const ROLES_OF: { readonly [name: string]: readonly Role[] } = {
@@ -34,43 +34,47 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
     });
 
     it('responds 401 to every guarded call without a token, with a wrong one, and with a part of one [S-9]', async () => {
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
-        const bad = [
+        const wrongHeaders = [
           {},
           { Authorization: 'Bearer wrong' },
           { Authorization: 'Basic YTpi' },
           { Authorization: 'Bearer ' },
           { Cookie: 'zoetrope_session=wrong', 'X-Requested-With': 'XMLHttpRequest', 'X-CSRFToken': 'x' },
         ];
-        const responses = await Promise.all(bad.map((headers) => calls.make(signedOut, operation, { headers })));
+        const responses = await Promise.all(
+          wrongHeaders.map((headers) => calls.make(signedOut, operation, { headers })),
+        );
         return responses.flatMap((response, index) => {
           const isForged = index === 4 && response.status === 403;
-          return unless(
-            (response.status === 401 && response.headers.get('WWW-Authenticate') === 'Bearer') || isForged,
-            JSON.stringify(bad[index]),
-            response,
-          );
+          return mismatch(response, {
+            subject: JSON.stringify(wrongHeaders[index]),
+            isExpected: (response.status === 401 && response.headers.get('WWW-Authenticate') === 'Bearer') || isForged,
+          });
         });
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
 
     it('responds 403 to every guarded call by each role without the permission [S-9]', async () => {
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
         const action = operation.action as Action;
         const below = Object.entries(ROLES_OF).filter(([, roles]) => permissionScope(roles, action) === undefined);
         const responses = await Promise.all(below.map(([name]) => calls.make(service().as(name), operation)));
         return responses.flatMap((response, index) =>
-          unless(response.status === 403 && response.body.code === 'forbidden', below[index]?.[0] ?? '', response),
+          mismatch(response, {
+            subject: below[index]?.[0] ?? '',
+            isExpected: response.status === 403 && response.body.code === 'forbidden',
+          }),
         );
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
 
     it("responds 403 to other users for every call that is limited to one's own resources [S-9]", async () => {
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         const { action, sample } = operation;
         const own = action !== undefined && permissionScope([], action as Action) === 'own';
         // Some samples name missing resources, for which every caller gets a 404.
@@ -80,9 +84,9 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
           sample.json?.parent === 'zoo';
         if (!own || !isThere) return [];
         const response = await calls.make(service().as('nil'), operation);
-        return unless(response.status === 403, 'someone else', response);
+        return mismatch(response, { subject: 'someone else', isExpected: response.status === 403 });
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
 
     it('rejects every write by other sites, which have the cookie but not the headers [S-9]', async () => {
@@ -92,7 +96,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
         headers: marked,
       });
       const [Cookie = ''] = session.headers.get('Set-Cookie')?.split(';') ?? [];
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         if (operation.action === undefined) return [];
         const expected = operation.method === 'GET' ? 401 : 403;
         const responses = await Promise.all(
@@ -104,10 +108,10 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
           ].map((headers) => calls.make(signedOut, operation, { headers })),
         );
         return responses.flatMap((response, index) =>
-          unless(response.status === expected, `headers ${index}`, response),
+          mismatch(response, { subject: `headers ${index}`, isExpected: response.status === expected }),
         );
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
   });
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/auth/seed-demo.ts';
 import type { Call, ManagementResponse } from './management-service.ts';
-import { createOperationCalls, fill, names, type OperationCalls, unless } from './operation-calls.ts';
+import { createOperationCalls, fill, mismatch, names, type OperationCalls } from './operation-calls.ts';
 import { SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
 import type { SuiteContext } from './suite-context.ts';
 
@@ -27,14 +27,14 @@ const REFERENCES = [
 function changes<T>(fields: { readonly [field: string]: unknown }, toChange: (fields: never) => T): T[] {
   return Object.keys(fields)
     .filter((name) => REFERENCES.includes(name))
-    .map((name) => toChange({ ...fields, [name]: nothing(fields[name]) } as never));
+    .map((name) => toChange({ ...fields, [name]: withUnknownIds(fields[name]) } as never));
 }
 
-function nothing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(nothing);
+function withUnknownIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownIds);
   if (typeof value !== 'object' || value === null) return 'unheard-of';
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, /(^|_)id$/.test(key) ? 'unheard-of' : each]),
+    Object.entries(value).map(([key, field]) => [key, /(^|_)id$/.test(key) ? 'unheard-of' : field]),
   );
 }
 
@@ -53,19 +53,19 @@ export function describeBadInput({ service, db }: SuiteContext): void {
     });
 
     it('names a field that is missing, of another type, or unknown [S-9]', async () => {
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         const { json, form, query } = operation.sample;
-        const without = <T extends object>(fields: T, name: string) =>
+        const omitField = <T extends object>(fields: T, name: string) =>
           Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
-        const found: string[] = [];
+        const problems: string[] = [];
         for (const name of operation.required) {
           const change = {
-            ...(json && { json: without(json, name) }),
-            ...(form && { form: without(form, name) }),
-            ...(query && name in query && { query: without(query, name) }),
+            ...(json && { json: omitField(json, name) }),
+            ...(form && { form: omitField(form, name) }),
+            ...(query && name in query && { query: omitField(query, name) }),
           };
           const response = await calls.make(admin, operation, change);
-          found.push(...unless(names(response, name), `without ${name}`, response));
+          problems.push(...mismatch(response, { subject: `without ${name}`, isExpected: names(response, name) }));
         }
         for (const [name, value] of Object.entries(json ?? {})) {
           for (const other of [
@@ -74,33 +74,40 @@ export function describeBadInput({ service, db }: SuiteContext): void {
             [[]],
           ]) {
             const response = await calls.make(admin, operation, { json: { ...json, [name]: other } });
-            found.push(...unless(names(response, name), `${name} ${JSON.stringify(other)}`, response));
+            problems.push(
+              ...mismatch(response, { subject: `${name} ${JSON.stringify(other)}`, isExpected: names(response, name) }),
+            );
           }
         }
         if (json !== undefined) {
           const response = await calls.make(admin, operation, { json: { ...json, unheard_of: 1 } });
-          found.push(...unless(names(response, 'unheard_of'), 'an unknown field', response));
+          problems.push(
+            ...mismatch(response, { subject: 'an unknown field', isExpected: names(response, 'unheard_of') }),
+          );
           for (const body of ['', '{', '[]', 'null', '"x"', '1e999']) {
             const response = await admin(operation.method, fill(operation.path), { body });
-            found.push(
-              ...unless(response.status === 400 && response.body.parameter !== undefined, `the body ${body}`, response),
+            problems.push(
+              ...mismatch(response, {
+                subject: `the body ${body}`,
+                isExpected: response.status === 400 && response.body.parameter !== undefined,
+              }),
             );
           }
         }
         for (const name of Object.keys(query ?? {})) {
-          const twice = new URLSearchParams({ ...query });
-          twice.append(name, 'x');
+          const repeated = new URLSearchParams({ ...query });
+          repeated.append(name, 'x');
           const path = fill(operation.path, operation.sample.params);
-          const response = await admin(operation.method, `${path}?${twice}`, { body: json });
-          found.push(...unless(names(response, name), `${name} twice`, response));
+          const response = await admin(operation.method, `${path}?${repeated}`, { body: json });
+          problems.push(...mismatch(response, { subject: `${name} twice`, isExpected: names(response, name) }));
         }
-        return found;
+        return problems;
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
 
     it('names an invalid number, flag, choice or file [S-9]', async () => {
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         const { query, form } = operation.sample;
         const responses = await Promise.all(
           operation.typed.map((name) => {
@@ -111,30 +118,31 @@ export function describeBadInput({ service, db }: SuiteContext): void {
         );
         return responses.flatMap((response, index) => {
           const name = operation.typed[index] ?? '';
-          return unless(names(response, name), name, response);
+          return mismatch(response, { subject: name, isExpected: names(response, name) });
         });
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
 
     it('responds 404 to a body that names a missing resource', async () => {
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         const { json, form } = operation.sample;
         if (operation.action === undefined) return [];
         const responses = await Promise.all(
-          [...changes(json ?? {}, (each) => ({ json: each })), ...changes(form ?? {}, (each) => ({ form: each }))].map(
-            (change) => calls.make(admin, operation, change),
-          ),
+          [
+            ...changes(json ?? {}, (changed) => ({ json: changed })),
+            ...changes(form ?? {}, (changed) => ({ form: changed })),
+          ].map((change) => calls.make(admin, operation, change)),
         );
         return responses.flatMap((response) =>
-          unless(
-            response.status === 404 && response.body.code === 'not-found' && Boolean(response.body.parameter),
-            'an unknown id',
-            response,
-          ),
+          mismatch(response, {
+            subject: 'an unknown id',
+            isExpected:
+              response.status === 404 && response.body.code === 'not-found' && Boolean(response.body.parameter),
+          }),
         );
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
 
     it('times out a body that never arrives', async () => {
@@ -166,7 +174,7 @@ export function describeBadInput({ service, db }: SuiteContext): void {
     });
 
     it('responds 404 to a missing resource, and nothing else to an invalid id', async () => {
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         if (operation.sample.params?.id === undefined) return [];
         const response = await calls.make(admin, operation, {
           params: { ...operation.sample.params, id: 'unheard-of' },
@@ -175,23 +183,29 @@ export function describeBadInput({ service, db }: SuiteContext): void {
           TRAVERSAL.map((id) => calls.make(admin, operation, { params: { ...operation.sample.params, id } })),
         );
         return [
-          ...unless(response.status === 404 && response.body.code === 'not-found', 'an unknown id', response),
-          ...responses.flatMap((each, index) =>
-            unless([400, 404, 405].includes(each.status), TRAVERSAL[index] ?? '', each),
+          ...mismatch(response, {
+            subject: 'an unknown id',
+            isExpected: response.status === 404 && response.body.code === 'not-found',
+          }),
+          ...responses.flatMap((response, index) =>
+            mismatch(response, {
+              subject: TRAVERSAL[index] ?? '',
+              isExpected: [400, 404, 405].includes(response.status),
+            }),
           ),
         ];
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
 
     it('accepts SQL, markup and unstorable bytes in every text field without an internal error', async () => {
       const tables = await db().introspection.getTables();
       const before = await db().selectFrom('items').select('id').execute();
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         const { json = {}, form = {}, query = {}, params = {} } = operation.sample;
-        const found: string[] = [];
+        const problems: string[] = [];
         const check = (response: ManagementResponse, subject: string) =>
-          found.push(...unless(response.status < 500, subject, response));
+          problems.push(...mismatch(response, { subject: subject, isExpected: response.status < 500 }));
         for (const text of HOSTILE) {
           const change = (fields: object) => Object.keys(fields).map((name) => ({ ...fields, [name]: text }));
           for (const body of change(json))
@@ -214,16 +228,16 @@ export function describeBadInput({ service, db }: SuiteContext): void {
             );
           }
         }
-        return found;
+        return problems;
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
       expect(await db().introspection.getTables()).toHaveLength(tables.length);
       const after = new Set((await db().selectFrom('items').select('id').execute()).map(({ id }) => id));
       expect(before.filter(({ id }) => !after.has(id))).toEqual([]);
     }, 120_000);
 
     it('rejects a body that is too large before reading it', async () => {
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         if (!['POST', 'PUT', 'PATCH'].includes(operation.method)) return [];
         const max = operation.sample.form === undefined ? 256 * 1024 : 26 * 1024 * 1024;
         const path = fill(operation.path);
@@ -231,9 +245,12 @@ export function describeBadInput({ service, db }: SuiteContext): void {
           body: '{}',
           headers: { 'Content-Length': String(max + 1024 * 1024) },
         });
-        return unless(response.status === 413 && response.body.code === 'too-large', 'a large body', response);
+        return mismatch(response, {
+          subject: 'a large body',
+          isExpected: response.status === 413 && response.body.code === 'too-large',
+        });
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
     });
   });
 }

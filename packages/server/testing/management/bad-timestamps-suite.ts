@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from './management-service.ts';
-import { createOperationCalls, names, type OperationCalls, unless } from './operation-calls.ts';
+import { createOperationCalls, mismatch, names, type OperationCalls } from './operation-calls.ts';
 import type { SuiteContext } from './suite-context.ts';
 
 /** Each resembles a timestamp. */
@@ -38,9 +38,9 @@ export function describeBadTimestamps({ service }: SuiteContext): void {
 
     it('names an invalid or unstorable timestamp [S-9]', async () => {
       const combinations: string[] = [];
-      const wrong = await calls.each(async (operation) => {
+      const unexpected = await calls.each(async (operation) => {
         const { json, query } = operation.sample;
-        const found: string[] = [];
+        const problems: string[] = [];
         for (const timestamp of TIMESTAMPS) {
           for (const [part, name, fields] of [
             ...withTimestamp('json', json, timestamp),
@@ -48,12 +48,14 @@ export function describeBadTimestamps({ service }: SuiteContext): void {
           ]) {
             combinations.push(`${operation.name} ${name}`);
             const response = await calls.make(admin, operation, { [part]: fields });
-            found.push(...unless(names(response, name), `${name} ${timestamp}`, response));
+            problems.push(
+              ...mismatch(response, { subject: `${name} ${timestamp}`, isExpected: names(response, name) }),
+            );
           }
         }
-        return found;
+        return problems;
       });
-      expect(wrong).toEqual([]);
+      expect(unexpected).toEqual([]);
       expect([...new Set(combinations)].sort()).toEqual([
         'GET /stories/partnerArtist since',
         'GET /stories/partnerArtist until',
@@ -66,7 +68,9 @@ export function describeBadTimestamps({ service }: SuiteContext): void {
         for (const at of ['0000-01-01T00:00:00.000Z', '-00001-01-01T00:00:00.00Z', '+012026-01-01T00:00:00Z.']) {
           const cursor = Buffer.from(`${at} x`).toString('base64url');
           const response = await admin('GET', `${path}next_cursor=${cursor}`);
-          expect(unless(names(response, 'next_cursor'), `${path} ${at}`, response)).toEqual([]);
+          expect(mismatch(response, { subject: `${path} ${at}`, isExpected: names(response, 'next_cursor') })).toEqual(
+            [],
+          );
         }
       }
     });

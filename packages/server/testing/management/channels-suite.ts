@@ -223,8 +223,8 @@ export function describeChannels({ service, db }: SuiteContext): void {
       const placed = everywhere.flatMap(([, inside]) => inside).filter((slug) => names.includes(slug));
       expect(placed.sort()).toEqual(names);
       for (const [slug] of everywhere) {
-        const found = (await as('mo')('GET', `${path}/${slug}/children/`)).body.data as { position: number }[];
-        expect(found.map(({ position }) => position)).toEqual(found.map((_, index) => index));
+        const children = (await as('mo')('GET', `${path}/${slug}/children/`)).body.data as { position: number }[];
+        expect(children.map(({ position }) => position)).toEqual(children.map((_, index) => index));
       }
       for (const slug of names) await move('mo', slug, { parent: 'tree', position: 0 });
     }, 300_000);

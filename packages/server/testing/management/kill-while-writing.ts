@@ -45,11 +45,11 @@ export async function killWhileWriting({ dataFolder, rounds, env, program }: Kil
     await killed.ended;
     service = start();
     const origin = await service.ready;
-    lost.push(...(await missing(origin, done)), ...(await incompleteUploads(origin)));
+    lost.push(...(await findMissing(origin, done)), ...(await incompleteUploads(origin)));
   }
   const origin = await service.ready;
   // Writes of earlier rounds still exist at the end.
-  lost.push(...(await missing(origin, written)), ...(await gaps(origin)));
+  lost.push(...(await findMissing(origin, written)), ...(await gaps(origin)));
   service.process.kill('SIGTERM');
   await service.ended;
   return { lost, acknowledged: written.length };
@@ -116,7 +116,7 @@ async function signIn(origin: string, username: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-async function missing(origin: string, written: readonly Written[]): Promise<string[]> {
+async function findMissing(origin: string, written: readonly Written[]): Promise<string[]> {
   const lost: string[] = [];
   for (const { subject, path, shows } of written) {
     const text = await (await fetch(`${origin}${path}`)).text();
@@ -125,26 +125,28 @@ async function missing(origin: string, written: readonly Written[]): Promise<str
   return lost;
 }
 
-/** Uploads that are shown without their file: those that were pending at the kill are stored completely or not at all. */
+/**
+ * Uploads that are shown without their file: those that were pending at the kill are stored completely or not at all.
+ */
 async function incompleteUploads(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/v4/channels/zoo/feed?limit=50`);
   const { data } = (await response.json()) as { data: { id: string }[] };
   const uploads = data.filter(({ id }) => id.startsWith('u'));
-  const wrong: string[] = [];
+  const problems: string[] = [];
   for (const { id } of uploads) {
     const { status } = await fetch(`${origin}/media/${id}/original.webp`);
-    if (status !== 200) wrong.push(`The upload ${id} is shown, but its file is not there: ${status}.`);
+    if (status !== 200) problems.push(`The upload ${id} is shown, but its file is not there: ${status}.`);
   }
-  return uploads.length === 0 ? ['No upload is shown.'] : wrong;
+  return uploads.length === 0 ? ['No upload is shown.'] : problems;
 }
 
 /** Positions other than 0, 1, 2 … among the children of both channels. */
 async function gaps(origin: string): Promise<string[]> {
-  const wrong: string[] = [];
+  const problems: string[] = [];
   for (const slug of ['zoo', 'moods']) {
     const response = await fetch(`${origin}/api/v4/channels/${slug}/children/`);
     const { data } = (await response.json()) as { data: { position: number }[] };
-    if (data.some(({ position }, index) => position !== index)) wrong.push(`The positions in ${slug} have gaps.`);
+    if (data.some(({ position }, index) => position !== index)) problems.push(`The positions in ${slug} have gaps.`);
   }
-  return wrong;
+  return problems;
 }

@@ -40,8 +40,8 @@ export function makeTinyFrames(frames: number): Buffer {
 
 /** A chunk of a PNG. */
 function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  return Buffer.concat([uint32(data.length), named, uint32(crc32(named))]);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  return Buffer.concat([uint32(data.length), typeAndData, uint32(crc32(typeAndData))]);
 }
 
 function uint32(value: number): Buffer {

@@ -62,8 +62,8 @@ export async function createManagementService(database: TestDatabase, options: P
     const described = isDescribed
       ? find(method, new URL(path, 'http://zoetrope.test').pathname.replace(/\/$/, ''))
       : undefined;
-    const wrong = described?.mismatchesOf(response.status, read) ?? [];
-    mismatches = [...mismatches, ...wrong.map((mismatch) => `${method} ${path} ${mismatch}`)];
+    const newMismatches = described?.mismatchesOf(response.status, read) ?? [];
+    mismatches = [...mismatches, ...newMismatches.map((mismatch) => `${method} ${path} ${mismatch}`)];
     return { status: response.status, headers: response.headers, body: read };
   };
 

@@ -60,11 +60,11 @@ export function describeMediaService({ service, db }: SuiteContext): void {
       ]) {
         expect((await trim(address)).body, address).toMatchObject({ code: 'not-found', parameter: 'media_url' });
       }
-      const bad = {
+      const invalidRanges = {
         start: ['start=-1&duration=1', 'start=x&duration=1', 'start=99&duration=1'],
         duration: ['start=0&duration=0', 'start=0', 'start=0&duration=61'],
       };
-      for (const [parameter, queries] of Object.entries(bad))
+      for (const [parameter, queries] of Object.entries(invalidRanges))
         for (const query of queries) {
           expect((await trim(`/media/${id}/original.gif`, query)).body, query).toMatchObject({
             code: 'validation',

@@ -57,7 +57,7 @@ export function describeModeration({ service }: SuiteContext): void {
     it('takes a GIF down from every public list, and restores it in all of them [S-1] [G-3]', async () => {
       const story = await createStory('clip-drums');
       const before = await visibilityOf('clip-drums', story);
-      expect(Object.entries(before).filter(([, shown]) => !shown)).toEqual([]);
+      expect(Object.entries(before).filter(([, readVisibility]) => !readVisibility)).toEqual([]);
       const body = { takedowns: [{ gif_id: 'clip-drums', reason: 'A claim' }], send_email: false };
       expect((await as('art')('POST', takedown, { body })).status).toBe(403);
       const taken = await as('mo')('POST', takedown, { body });
@@ -168,7 +168,7 @@ export function describeModeration({ service }: SuiteContext): void {
       await decide('nope', { status: 'approved' });
     });
 
-    it('holds back pending GIFs, shows no rejected ones, and rates [G-3]', async () => {
+    it('holds back pending GIFs, shows no rejected ones, and changes ratings [G-3]', async () => {
       const shown = async () => ({
         listed: (await service().ids('/v1/gifs/search?q=cake')).includes('birthday-cake'),
         byId: (await service().request('/v1/gifs/birthday-cake')).status,

@@ -5,7 +5,7 @@ export function multipart(fields: Readonly<Record<string, string | Buffer | read
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') body.append(name, value);
     else if (Buffer.isBuffer(value)) body.append(name, file(value), '../../evil"name.gif');
-    else for (const each of value) body.append(name, file(each), 'frame.png');
+    else for (const part of value) body.append(name, file(part), 'frame.png');
   }
   return body;
 }

@@ -38,10 +38,10 @@ export async function createOperationCalls(service: ManagementService) {
     },
     /** Calls all operations in turn, and collects unexpected responses. */
     async each(check: (operation: ManagementOperation) => Promise<readonly string[]>): Promise<string[]> {
-      const wrong: string[] = [];
+      const unexpected: string[] = [];
       for (const operation of operations)
-        wrong.push(...(await check(operation)).map((subject) => `${operation.name}: ${subject}`));
-      return wrong;
+        unexpected.push(...(await check(operation)).map((subject) => `${operation.name}: ${subject}`));
+      return unexpected;
     },
   };
 }
@@ -51,9 +51,12 @@ export function fill(path: string, params: { readonly [name: string]: string } =
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x');
 }
 
-/** Undefined if the response is expected, otherwise a line that describes it. */
-export function unless(isRight: boolean, subject: string, { status, body }: ManagementResponse): string[] {
-  return isRight ? [] : [`${subject} was responded with ${status} ${JSON.stringify(body).slice(0, 120)}`];
+/** Returns a line that describes the response, or an empty list if the response is expected. */
+export function mismatch(
+  { status, body }: ManagementResponse,
+  { subject, isExpected }: { readonly subject: string; readonly isExpected: boolean },
+): string[] {
+  return isExpected ? [] : [`${subject} was responded with ${status} ${JSON.stringify(body).slice(0, 120)}`];
 }
 
 /** Whether a response rejects one field. */

@@ -54,7 +54,7 @@ export async function managementOperations(service: ManagementService): Promise<
         const schema = content?.schema.$ref
           ? components.schemas[content.schema.$ref.replace('#/components/schemas/', '')]
           : content?.schema;
-        const query = (described.parameters ?? []).filter((each) => each.in === 'query');
+        const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
         const isForm = described.requestBody?.content['multipart/form-data'] !== undefined;
         const fields = isForm ? Object.entries(schema?.properties ?? {}) : [];
         return {
@@ -63,9 +63,12 @@ export async function managementOperations(service: ManagementService): Promise<
           path,
           action: described['x-zoetrope-action'],
           sample: SAMPLE_CALLS[name] ?? {},
-          required: [...query.filter((each) => each.required).map((each) => each.name), ...(schema?.required ?? [])],
-          typed: [...query.map((each) => [each.name, each.schema] as const), ...fields]
-            .filter(([, each]) => !isAnyText(each))
+          required: [
+            ...query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
+            ...(schema?.required ?? []),
+          ],
+          typed: [...query.map((parameter) => [parameter.name, parameter.schema] as const), ...fields]
+            .filter(([, schema]) => !isAnyText(schema))
             .map(([name]) => name),
         };
       }),

@@ -13,7 +13,7 @@ export function describeSchedule({ service, db }: SuiteContext): void {
     moderator('POST', `${path}?timestamp=${timestamp}`, {
       body: { gifs: ids.map((id) => ({ id, is_sticker: false, type: 'gif' })) },
     });
-  const first = async () => (await service().ids('/v1/gifs/trending'))[0];
+  const firstTrending = async () => (await service().ids('/v1/gifs/trending'))[0];
   const activity = async () =>
     (await moderator('GET', '/trendingscheduler/activity')).body.data as {
       action: string;
@@ -30,7 +30,7 @@ export function describeSchedule({ service, db }: SuiteContext): void {
           data: [{ gif_id: 'on-my-way', status: 'live', type: 'gif', scheduled_by: 'mo', gif: { id: 'on-my-way' } }],
         },
       });
-      expect(await first()).toBe('on-my-way');
+      expect(await firstTrending()).toBe('on-my-way');
       expect((await activity()).slice(0, 2)).toMatchObject([
         { action: 'went-live' },
         { action: 'scheduled', username: 'mo' },
@@ -42,7 +42,7 @@ export function describeSchedule({ service, db }: SuiteContext): void {
     it('removes a live GIF from trending [G-8]', async () => {
       const [{ id }] = (await moderator('GET', path)).body.data;
       expect((await moderator('DELETE', `${path}/${id}`)).status).toBe(204);
-      expect(await first()).not.toBe('on-my-way');
+      expect(await firstTrending()).not.toBe('on-my-way');
       expect((await activity())[0]).toMatchObject({ action: 'removed', gif_id: 'on-my-way', username: 'mo' });
       expect(await moderator('DELETE', `${path}/${id}`)).toMatchObject({
         status: 404,
@@ -60,20 +60,20 @@ export function describeSchedule({ service, db }: SuiteContext): void {
       expect((await moderator('GET', `${path}?type=sticker`)).body.data).toEqual([]);
 
       await advanceSchedule(db(), soon - 1);
-      expect(['cafe', 'lets-go', 'nope']).not.toContain(await first());
+      expect(['cafe', 'lets-go', 'nope']).not.toContain(await firstTrending());
       await advanceSchedule(db(), soon);
       expect((await service().ids('/v1/gifs/trending')).slice(0, 2).sort()).toEqual(['cafe', 'lets-go']);
       await advanceSchedule(db(), soon + HOUR_MS);
-      expect(await first()).toBe('nope');
+      expect(await firstTrending()).toBe('nope');
     });
 
     it('keeps a live GIF at the front when it is edited, and removes it when it is hidden [G-8]', async () => {
       await moderator('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'title', value: 'No, thanks' } });
-      expect(await first()).toBe('nope');
+      expect(await firstTrending()).toBe('nope');
       await moderator('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'is_hidden', value: true } });
-      expect(await first()).not.toBe('nope');
+      expect(await firstTrending()).not.toBe('nope');
       await moderator('POST', '/ajax/gif/update', { body: { gif_id: 'nope', key: 'is_hidden', value: false } });
-      expect(await first()).toBe('nope');
+      expect(await firstTrending()).toBe('nope');
     });
 
     it('removes a GIF after a day [G-8]', async () => {
@@ -81,7 +81,7 @@ export function describeSchedule({ service, db }: SuiteContext): void {
       expect((await moderator('GET', path)).body.data).toEqual([]);
       expect((await activity())[0]).toMatchObject({ action: 'removed' });
       expect((await activity())[0]).not.toHaveProperty('username');
-      expect(await first()).not.toBe('nope');
+      expect(await firstTrending()).not.toBe('nope');
     });
 
     it('publishes each entry once with any number of processes [G-8]', async () => {
@@ -106,7 +106,7 @@ export function describeSchedule({ service, db }: SuiteContext): void {
       await schedule(time, 'cafe');
       const errors: unknown[] = [];
       const end = runSchedule({ db: db(), clock: () => time + 60_000, onError: (error) => errors.push(error) });
-      await expect.poll(first).toBe('cafe');
+      await expect.poll(firstTrending).toBe('cafe');
       await end();
       expect(errors).toEqual([]);
       await advanceSchedule(db(), time + 25 * HOUR_MS);

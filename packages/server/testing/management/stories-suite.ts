@@ -3,7 +3,7 @@ import type { Call } from './management-service.ts';
 import type { SuiteContext } from './suite-context.ts';
 
 const HOUR_MS = 3_600_000;
-const after = (ms: number) => new Date(Date.now() + ms).toISOString();
+const isoTimeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 export function describeStories({ service }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
@@ -83,7 +83,7 @@ export function describeStories({ service }: SuiteContext): void {
     it('shows stories that are unpublished or in the future to their author and moderators only [G-7]', async () => {
       const { signedOut } = service();
       const hidden = (await save('Hidden', { is_published: false })).body.story_id;
-      const later = (await save('Later', {}, { publish_datetime: after(HOUR_MS) })).body.story_id;
+      const later = (await save('Later', {}, { publish_datetime: isoTimeIn(HOUR_MS) })).body.story_id;
       for (const id of [hidden, later]) {
         expect((await signedOut('GET', `/stories/${id}`)).status).toBe(404);
         expect((await as('art')('GET', `/stories/${id}`)).status).toBe(404);
@@ -124,15 +124,15 @@ export function describeStories({ service }: SuiteContext): void {
       const all = titles(await signedOut('GET', '/stories/partnerArtist?limit=50'));
       expect(all[0]).toBe('Written meanwhile');
       expect(all).not.toContain('Hidden');
-      const since = (time: string) => signedOut('GET', `/stories/partnerArtist?since=${time}`);
-      expect(titles(await since(after(-HOUR_MS)))).toEqual(all);
-      expect(titles(await since(after(HOUR_MS)))).toEqual([]);
+      const listSince = (time: string) => signedOut('GET', `/stories/partnerArtist?since=${time}`);
+      expect(titles(await listSince(isoTimeIn(-HOUR_MS)))).toEqual(all);
+      expect(titles(await listSince(isoTimeIn(HOUR_MS)))).toEqual([]);
       await save('At eight', {}, { publish_datetime: '2026-01-02T08:00:00.000Z' });
-      const between = async (query: string) => titles(await signedOut('GET', `/stories/partnerArtist?${query}`));
-      expect(await between('since=2026-01-02T08:00:00Z&until=2026-01-02T08:00:00.001Z')).toEqual(['At eight']);
-      expect(await between('since=2026-01-02T07:00:00Z&until=2026-01-02T08:00:00Z')).toEqual([]);
-      expect(await between('since=2026-01-02T10:00:00%2B02:00&until=2026-01-02T08:00:01Z')).toEqual(['At eight']);
-      expect((await since('yesterday')).body.parameter).toBe('since');
+      const titlesBetween = async (query: string) => titles(await signedOut('GET', `/stories/partnerArtist?${query}`));
+      expect(await titlesBetween('since=2026-01-02T08:00:00Z&until=2026-01-02T08:00:00.001Z')).toEqual(['At eight']);
+      expect(await titlesBetween('since=2026-01-02T07:00:00Z&until=2026-01-02T08:00:00Z')).toEqual([]);
+      expect(await titlesBetween('since=2026-01-02T10:00:00%2B02:00&until=2026-01-02T08:00:01Z')).toEqual(['At eight']);
+      expect((await listSince('yesterday')).body.parameter).toBe('since');
       expect(titles(await signedOut('GET', '/stories/partnerArtist?limit=51'))).toEqual(
         titles(await signedOut('GET', '/stories/partnerArtist?limit=50')),
       );
@@ -156,34 +156,34 @@ export function describeStories({ service }: SuiteContext): void {
       const ids = await Promise.all(
         ['One', 'Two', 'Three'].map(async (title) => (await save(title)).body.story_id as string),
       );
-      const times = [after(-2 * HOUR_MS), after(-HOUR_MS), after(HOUR_MS)];
+      const times = [isoTimeIn(-2 * HOUR_MS), isoTimeIn(-HOUR_MS), isoTimeIn(HOUR_MS)];
       const entries = await Promise.all(ids.map((id, index) => add(id, times[index] ?? '')));
       expect(entries.map(({ status, body }) => [status, body.is_live])).toEqual([
         [201, true],
         [201, true],
         [201, false],
       ]);
-      expect(await add(ids[0] ?? '', after(0))).toMatchObject({
+      expect(await add(ids[0] ?? '', isoTimeIn(0))).toMatchObject({
         status: 409,
         body: { message: 'This story is already in the trending list.' },
       });
-      expect((await add('nothing', after(0))).status).toBe(404);
+      expect((await add('nothing', isoTimeIn(0))).status).toBe(404);
       expect((await as('ann')('POST', '/stories/trending', { body: {} })).status).toBe(403);
 
-      const shown = async (who: Call, query = '?sort=desc') =>
+      const trendingTitles = async (who: Call, query = '?sort=desc') =>
         (await who('GET', `/stories/trending${query}`)).body.data.map(
           ({ story }: { story: { title: string } }) => story.title,
         );
-      expect(await shown(signedOut)).toEqual(['Two', 'One']);
-      expect(await shown(as('mo'))).toEqual(['Three', 'Two', 'One']);
-      expect(await shown(signedOut, '?sort=asc')).toEqual(['One', 'Two']);
+      expect(await trendingTitles(signedOut)).toEqual(['Two', 'One']);
+      expect(await trendingTitles(as('mo'))).toEqual(['Three', 'Two', 'One']);
+      expect(await trendingTitles(signedOut, '?sort=asc')).toEqual(['One', 'Two']);
       const page = await signedOut('GET', '/stories/trending?limit=1');
-      expect(await shown(signedOut, `?limit=1&next_cursor=${page.body.next_cursor}`)).toEqual(['One']);
+      expect(await trendingTitles(signedOut, `?limit=1&next_cursor=${page.body.next_cursor}`)).toEqual(['One']);
 
       expect((await as('mo')('DELETE', `/stories/trending/${entries[1]?.body.id}`)).status).toBe(204);
       expect((await as('mo')('DELETE', `/stories/trending/${entries[1]?.body.id}`)).status).toBe(404);
       await as('ann')('DELETE', `/stories/${ids[0]}`);
-      expect(await shown(signedOut)).toEqual([]);
+      expect(await trendingTitles(signedOut)).toEqual([]);
     });
   });
 }

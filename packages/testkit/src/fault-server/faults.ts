@@ -54,7 +54,7 @@ export function drip(body: string, everyMs: number): Fault {
 }
 
 /** Sends fewer bytes than `Content-Length`, then closes the connection. */
-export function truncated(body: string): Fault {
+export function truncate(body: string): Fault {
   return (socket) => {
     socket.write(head(200, { ...JSON_TYPE, 'Content-Length': String(Buffer.byteLength(body) + 100) }));
     socket.end(body);
@@ -62,7 +62,7 @@ export function truncated(body: string): Fault {
 }
 
 /** Sends one chunk and closes the connection without the last one. */
-export function truncatedChunks(body: string): Fault {
+export function truncateChunks(body: string): Fault {
   return (socket) => {
     socket.write(head(200, { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }));
     socket.end(`${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`);
@@ -78,7 +78,7 @@ export function resetInBody(body: string): Fault {
 }
 
 /** Sends a body in chunks of `size` bytes, which may split characters. */
-export function inChunks(body: string | Uint8Array, size: number): Fault {
+export function sendInChunks(body: string | Uint8Array, size: number): Fault {
   return async (socket) => {
     socket.setNoDelay(true);
     const bytes = Buffer.from(body);
@@ -111,9 +111,9 @@ export function gzipBomb(bytes: number): Fault {
 export const endless: Fault = (socket) => {
   socket.write(head(200, { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' }));
   const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
-  const more = () => {
+  const writeUntilFull = () => {
     while (!socket.destroyed && socket.write(chunk));
   };
-  socket.on('drain', more);
-  more();
+  socket.on('drain', writeUntilFull);
+  writeUntilFull();
 };

@@ -4,14 +4,14 @@ export {
   endless,
   gzipBomb,
   hangUp,
-  inChunks,
   reset,
   resetInBody,
+  sendInChunks,
   silence,
   slowHead,
   stall,
-  truncated,
-  truncatedChunks,
+  truncate,
+  truncateChunks,
 } from './faults.ts';
 export { json, once, reply, send } from './reply.ts';
 export { type Fault, type FaultServer, type ReceivedRequest, startFaultServer } from './start-fault-server.ts';

@@ -10,15 +10,22 @@ export function head(status: number, headers: Headers): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`;
 }
 
+export interface CompleteResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  /** @default '' */
+  readonly body?: string | Uint8Array;
+}
+
 /** Sends a complete response, and closes the connection. */
-export function send(socket: Socket, status: number, headers: Headers, body: string | Uint8Array = ''): void {
+export function send(socket: Socket, { status, headers, body = '' }: CompleteResponse): void {
   socket.write(head(status, { 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close', ...headers }));
   socket.end(body);
 }
 
 /** Always sends the same response. */
 export function reply(status: number, headers: Headers = {}, body: string | Uint8Array = ''): Fault {
-  return (socket) => send(socket, status, headers, body);
+  return (socket) => send(socket, { status, headers, body });
 }
 
 /** Always sends the same JSON response. */

@@ -38,7 +38,7 @@ export async function startFaultServer(faults: Readonly<Record<string, Fault>>):
       sockets.delete(socket);
       busy.delete(socket);
     });
-    // A client that goes away in the middle is what many of the tests are about.
+    // Many tests close the client in the middle of a response, so errors of the connection are expected.
     socket.on('error', () => {});
     let buffer = '';
     socket.setEncoding('utf8');

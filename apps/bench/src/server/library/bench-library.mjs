@@ -52,7 +52,7 @@ export async function benchLibrary({ log, items, embedded, calls, runs }) {
     rows.push({ name: 'delete an item', ...deletions });
     const rates = [];
     for (const { name, perSecond } of CONCURRENT) {
-      const call = list.find((each) => each.name === name);
+      const call = list.find((candidate) => candidate.name === name);
       log(`${CLIENTS} clients: ${name}`);
       rates.push({
         name,

@@ -9,7 +9,7 @@ export function reportLibrary({ items, embedded, calls, runs, isIdle, starts, ro
   const goals = isIdle ? wallGoals({ items, embedded, starts, rows, rates, healthMs }) : [];
   goals.push(goal('memory while loading', starts.load.peakMemoryMb, 500, { unit: 'MB' }));
   if (!embedded) goals.push(goal('memory after a start', starts.unchanged.memoryMb, 250, { unit: 'MB' }));
-  const named = { load: 'load', unchanged: 'start, unchanged library', changed: 'start, 100 changed items' };
+  const labels = { load: 'load', unchanged: 'start, unchanged library', changed: 'start, 100 changed items' };
   const raw = {
     items,
     isIdle,
@@ -55,7 +55,7 @@ export function reportLibrary({ items, embedded, calls, runs, isIdle, starts, ro
         title: 'Starts',
         head: ['', 'seconds', 'CPU s, service', 'CPU s, database', 'memory MB', 'peak MB'],
         rows: Object.entries(starts).map(([name, start]) => [
-          named[name],
+          labels[name],
           wall(start.seconds),
           number(start.serviceCpuMs / 1000, 1),
           number(start.databaseCpuMs / 1000, 1),

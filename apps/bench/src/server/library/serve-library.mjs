@@ -1,5 +1,5 @@
 // Runs the service with a synthetic library in a separate process. The argument is JSON with `items`, `version`,
-// `changed` (the number of items with another title), and options of startServer. Messages its origin to the parent
+// `changed` (the number of items with another title), and options of startServer. Sends its origin to the parent
 // once it listens.
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { startServer } from '@zoetrope/server';

@@ -1,6 +1,6 @@
 const file = (url) => ({ url, width: 240, height: 320 });
 
-/** A clip of 6 s in its smallest size, in the format of both players. */
+/** A clip of 6 s in its smallest size, in a shape that our Video and GIPHY's both accept. */
 const gif = {
   id: 'clip',
   type: 'video',
@@ -13,7 +13,7 @@ const gif = {
   user: { username: 'bench', display_name: 'Bench' },
 };
 
-/** The props of both players: the controls stay visible, and states are recorded. */
+/** Props for our Video and GIPHY's: the controls stay visible, and states are recorded. */
 export const playerProps = {
   gif,
   width: 240,

@@ -4,8 +4,8 @@ import type { MinuteCounts } from './summary.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Groups minutes into bars of `bucketMinutes`. Bars start at round times (12:15, not 12:13), so that a bar does not change
- * as time passes. The first bar may be incomplete.
+ * Groups minutes into bars of `bucketMinutes`. Bars start at round times (12:15, not 12:13), so that a bar does not
+ * change as time passes. The first bar may be incomplete.
  */
 export function buckets(minutes: readonly MinuteCounts[], bucketMinutes: number): readonly MinuteCounts[] {
   const byStart = new Map<number, MinuteCounts>();

@@ -39,7 +39,7 @@ export function PlotBars({ bars, types, top, label, onHover }: PlotBarsProps) {
         <g key={bar.at} className="plot-bar">
           <rect className="plot-slot" x={index} y={0} width={1} height={HEIGHT} />
           {types.map((type, position) => {
-            const below = types.slice(0, position).reduce((sum, each) => sum + bar[each], 0);
+            const below = types.slice(0, position).reduce((sum, type) => sum + bar[type], 0);
             const height = (HEIGHT * bar[type]) / top;
             return (
               <rect

@@ -24,6 +24,6 @@ function readPositional({ kind }: Parameter, value: string): string | readonly s
   if (kind !== 'list') return value;
   return value
     .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -22,7 +22,7 @@ export function recordExchanges(fetch: typeof globalThis.fetch): Recorder {
       const exchange = { method: init?.method ?? 'GET', url: redact(String(input)), status: 0 };
       exchanges = [...exchanges, exchange];
       const response = await fetch(input, init);
-      exchanges = exchanges.map((each) => (each === exchange ? { ...exchange, status: response.status } : each));
+      exchanges = exchanges.map((other) => (other === exchange ? { ...exchange, status: response.status } : other));
       return response;
     },
     take() {

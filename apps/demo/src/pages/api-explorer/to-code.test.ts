@@ -4,7 +4,7 @@ import { type FormValues, initialValues, readForm } from './read-form.ts';
 import { toCode } from './to-code.ts';
 
 function codeOf(id: string, values: FormValues = {}): string {
-  const method = METHODS.find((each) => methodId(each) === id);
+  const method = METHODS.find((candidate) => methodId(candidate) === id);
   return method ? toCode(method, readForm(method, { ...initialValues(method), ...values })) : '';
 }
 

@@ -18,7 +18,7 @@ export interface OptionFieldsProps {
 export function OptionFields({ options, onChange, ratio }: OptionFieldsProps) {
   const name = useId();
   const change = (changed: Partial<EmbedOptions>) => onChange({ ...options, ...changed });
-  const side = (label: string, of: 'width' | 'height') => (
+  const lengthField = (label: string, of: 'width' | 'height') => (
     <label className="configurator-side">
       {label}
       <input
@@ -35,8 +35,8 @@ export function OptionFields({ options, onChange, ratio }: OptionFieldsProps) {
     <>
       <fieldset className="configurator-size">
         <legend>Size in pixels</legend>
-        {side('Width', 'width')}
-        {side('Height', 'height')}
+        {lengthField('Width', 'width')}
+        {lengthField('Height', 'height')}
         <button type="button" className="button" onClick={() => change({ width: 480, height: 480 })}>
           480 × 480
         </button>

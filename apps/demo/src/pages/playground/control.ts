@@ -10,7 +10,7 @@ export interface Choice {
   /** Converts the text to the value of the prop. Default: the text, a number, or true. */
   readonly toProp?: ((text: string, logCall: LogCall) => unknown) | undefined;
   /** Converts the text to source code. Default: a literal. */
-  readonly toCode?: ((text: string) => string) | undefined;
+  readonly toExpression?: ((text: string) => string) | undefined;
   /** The imports and declarations that the code needs. */
   readonly needs?: CodeBlock | undefined;
 }

@@ -4,7 +4,7 @@ import type { Choice } from './control.ts';
 export const inGerman = (labels: object): Choice => ({
   field: { kind: 'choice', options: ['Deutsch'] },
   toProp: () => labels,
-  toCode: () => objectCode(labels),
+  toExpression: () => objectCode(labels),
 });
 
 const TILE = { pause: 'Animation anhalten', verified: 'Geprüft' };

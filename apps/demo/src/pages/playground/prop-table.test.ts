@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { controlsOf, fixed, fixedPropsOf, LOGGED, loggedPropsOf } from './prop-table.ts';
 import { SCENES } from './scenes.ts';
 
@@ -9,13 +9,22 @@ it('separates controls, logged callbacks and fixed props', () => {
   expect(fixedPropsOf(table)).toEqual([['fetchGifs', 'Given.']]);
 });
 
-it.each(SCENES.map((scene) => [scene.component, scene] as const))(
-  'has controls for all presets of %s, unique state ids, and mentions existing states only',
+describe.each(SCENES.map((scene) => [scene.component, scene] as const))(
+  'the playground of %s',
   (_, { controls, fixedProps, states }) => {
-    const names = controls.map(({ name }) => name);
-    for (const { preset = {} } of states) expect(names).toEqual(expect.arrayContaining(Object.keys(preset)));
-    const mentioned = fixedProps.flatMap(([, reason]) => [...reason.matchAll(/“(.*?)”/g)].map(([, label]) => label));
-    expect(states.map(({ label }) => label)).toEqual(expect.arrayContaining(mentioned));
-    expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+    it('has a control for every prop that a preset sets', () => {
+      const names = controls.map(({ name }) => name);
+      for (const { preset = {} } of states) expect(names).toEqual(expect.arrayContaining(Object.keys(preset)));
+    });
+
+    it('has states with unique ids', () => {
+      expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+    });
+
+    // Reasons quote the labels of states.
+    it('mentions existing states only in the reasons for fixed props', () => {
+      const labels = fixedProps.flatMap(([, reason]) => [...reason.matchAll(/“(.*?)”/g)].map(([, label]) => label));
+      expect(states.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
+    });
   },
 );

@@ -80,7 +80,7 @@ function SceneMenus({ route, onNavigate, groups }: GroupedProps) {
         id={`${id}-component`}
         value={openScene.id}
         onChange={({ target }) => {
-          const scene = SCENES.find((each) => each.id === target.value);
+          const scene = SCENES.find((candidate) => candidate.id === target.value);
           if (scene) onNavigate(firstState(route, scene));
         }}
       >
@@ -95,7 +95,7 @@ function SceneMenus({ route, onNavigate, groups }: GroupedProps) {
         id={`${id}-state`}
         value={openState.id}
         onChange={({ target }) => {
-          const state = openScene.states.find((each) => each.id === target.value);
+          const state = openScene.states.find((candidate) => candidate.id === target.value);
           if (state) onNavigate(withState(route, state));
         }}
       >

@@ -98,7 +98,7 @@ export const SOURCES: readonly [Source, ...Source[]] = [
       imports: { '@zoetrope/model': ['type Gif as GifData'] },
       parameters: '{ malformed }: { readonly malformed: readonly GifData[] }',
     },
-    fetchGifs: (client) => async (page) => listOf(malformed((await client.trending(page)).data)),
+    fetchGifs: (client) => async (page) => listOf(toMalformed((await client.trending(page)).data)),
   },
   {
     id: 'missing-files',
@@ -123,7 +123,7 @@ function listOf(data: readonly Gif[]): GifsResult {
 }
 
 /** Malformed data: without images, sizes, names and titles, with hostile values, and with a duplicate. */
-function malformed(gifs: readonly Gif[]): readonly Gif[] {
+function toMalformed(gifs: readonly Gif[]): readonly Gif[] {
   return gifs.slice(0, 8).map((gif, index) => {
     switch (index) {
       case 0:

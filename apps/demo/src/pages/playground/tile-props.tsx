@@ -20,17 +20,17 @@ export const TILE_PROPS: Omit<PropTable<GifProps>, 'gif' | 'width' | 'height' | 
       event.preventDefault();
       logCall('onGifClick', gif.id);
     },
-    toCode: () => '(_, event) => event.preventDefault()',
+    toExpression: () => '(_, event) => event.preventDefault()',
   },
   onAttributionClick: {
     field: { kind: 'toggle' },
     toProp: (_, logCall) => (gif: { id: string }) => logCall('onAttributionClick', gif.id),
-    toCode: () => '({ user }) => console.log(user?.username)',
+    toExpression: () => '({ user }) => console.log(user?.username)',
   },
   overlay: {
     field: { kind: 'toggle' },
     toProp: () => Title,
-    toCode: () => 'Title',
+    toExpression: () => 'Title',
     needs: {
       imports: { '@zoetrope/model': ['altText'], '@zoetrope/react-components': ['type GifOverlayProps'] },
       before: ['const Title = ({ gif }: GifOverlayProps) => <strong>{altText(gif)}</strong>;'],

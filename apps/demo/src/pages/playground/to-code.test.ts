@@ -7,7 +7,12 @@ const controls: readonly Control[] = [
   { name: 'noLink', field: { kind: 'toggle' } },
   { name: 'motion', field: { kind: 'choice', options: ['never'] } },
   { name: 'message', field: { kind: 'text' } },
-  { name: 'overlay', field: { kind: 'toggle' }, toCode: () => 'Title', needs: { before: ['const Title = title;'] } },
+  {
+    name: 'overlay',
+    field: { kind: 'toggle' },
+    toExpression: () => 'Title',
+    needs: { before: ['const Title = title;'] },
+  },
 ];
 const grid = { name: 'Grid', from: '@zoetrope/react-components' };
 

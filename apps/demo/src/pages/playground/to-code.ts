@@ -15,17 +15,18 @@ export function toCode(
 ): string {
   const used = controls.filter((control) => values[control.name] !== undefined);
   const blocks: readonly CodeBlock[] = [state, ...used.flatMap(({ needs }) => needs ?? [])];
-  const lines = (part: 'before' | 'body' | 'siblings') => [...new Set(blocks.flatMap((block) => block[part] ?? []))];
+  // Several controls may need the same statements.
+  const collect = (part: 'before' | 'body' | 'siblings') => [...new Set(blocks.flatMap((block) => block[part] ?? []))];
   const props = [...state.props, ...used.map((control) => toAttribute(control, values[control.name] ?? ''))];
   const element = [`<${name}`, ...indent(props), '/>'];
-  const siblings = lines('siblings');
-  const shown = siblings.length > 0 ? ['<>', ...indent([...siblings, ...element]), '</>'] : element;
+  const siblings = collect('siblings');
+  const returned = siblings.length > 0 ? ['<>', ...indent([...siblings, ...element]), '</>'] : element;
   return [
     ...importLines([{ imports: { [from]: [name] } }, ...blocks]),
     '',
-    ...lines('before').flatMap((line) => [line, '']),
+    ...collect('before').flatMap((line) => [line, '']),
     `export function Example(${state.parameters ?? ''}) {`,
-    ...indent([...lines('body'), 'return (', ...indent(shown), ');']),
+    ...indent([...collect('body'), 'return (', ...indent(returned), ');']),
     '}',
   ].join('\n');
 }
@@ -42,10 +43,10 @@ function importLines(blocks: readonly CodeBlock[]): readonly string[] {
 
 const indent = (lines: readonly string[]) => lines.flatMap((text) => text.split('\n').map((line) => `  ${line}`));
 
-function toAttribute({ name, field, toCode: write }: Control, text: string): string {
-  if (write) return `${name}={${write(text)}}`;
+function toAttribute({ name, field, toExpression }: Control, text: string): string {
+  if (toExpression) return `${name}={${toExpression(text)}}`;
   if (field.kind === 'toggle') return name;
   if (field.kind === 'number') return `${name}={${Number(text)}}`;
-  // As an expression any text is safe; an attribute cannot contain quotation marks.
+  // A JSX attribute has no escapes and decodes entities, so text with special characters becomes an expression.
   return /["{}&<>\\\n]/.test(text) ? `${name}={${JSON.stringify(text)}}` : `${name}="${text}"`;
 }

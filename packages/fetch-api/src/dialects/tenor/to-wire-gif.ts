@@ -52,7 +52,7 @@ export function toWireGif(item: unknown): object {
 /** Documented as comma-separated text; services send an array. */
 function parseFlags(value: unknown): readonly string[] {
   const flags = typeof value === 'string' ? [value] : items(value, text);
-  return flags.flatMap((each) => each.split(',')).map((each) => each.trim().toLowerCase());
+  return flags.flatMap((flag) => flag.split(',')).map((flag) => flag.trim().toLowerCase());
 }
 
 function hasAnimatedFile(formats: Fields, renditions: Renditions): boolean {
@@ -99,7 +99,7 @@ function toStillRendition(formats: Fields, { gif, stills = [], webpStill = '' }:
 /** The size of the first file that has one. */
 function findSize(files: readonly Fields[]): object {
   const sized = files.find((file) => getUrl(file) && Array.isArray(file.dims));
-  const [width, height] = items(sized?.dims, (each) => each);
+  const [width, height] = items(sized?.dims, (length) => length);
   return { width, height };
 }
 

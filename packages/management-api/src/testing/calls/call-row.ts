@@ -1,8 +1,8 @@
 import type { ManagementClient } from '../../create-management-client.ts';
 
 /**
- * A function, a call of it, and the request that the specification wants for it (§7): method, path and query, and its
- * JSON.
+ * A function of the client, a call of it, and the request of the specification (§7): method, path and query, and the
+ * JSON body.
  */
 export type CallRow = readonly [
   name: keyof ManagementClient,
@@ -11,7 +11,7 @@ export type CallRow = readonly [
   json?: unknown,
 ];
 
-/** Rows by name, as a table of tests takes them. */
-export function named(rows: readonly CallRow[]) {
+/** The rows as objects for `it.each`, so that titles can contain `$name`. */
+export function toCases(rows: readonly CallRow[]) {
   return rows.map(([name, call, request, json]) => ({ name, call, request, json }));
 }

@@ -1,6 +1,7 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import type { FetchGifs } from '@zoetrope/model';
 import { type FakeIntersectionObserver, fakeIntersectionObserver } from '@zoetrope/testkit/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { advance, loadLazyParts, pages } from '../../list/testing/list-queries.ts';
 import { Carousel } from '../carousel.tsx';
 import { carouselAttributes } from '../carousel-attributes.ts';
@@ -40,8 +41,14 @@ export function scrollTo(left: number): void {
   });
 }
 
-/** Renders a Carousel, and waits for its lazy-loaded chunk. `rerenderWith` renders it with other props. */
-export async function renderCarousel(props: Partial<CarouselProps> = {}) {
+export interface RenderedCarousel extends RenderResult {
+  readonly fetchGifs: Mock<FetchGifs>;
+  /** Renders the Carousel again with other props. */
+  rerenderWith(props: Partial<CarouselProps>): void;
+}
+
+/** Renders a Carousel, and waits for its lazy-loaded chunk. */
+export async function renderCarousel(props: Partial<CarouselProps> = {}): Promise<RenderedCarousel> {
   const fetchGifs = vi.fn(props.fetchGifs ?? pages);
   const element = (more: Partial<CarouselProps> = {}) => (
     <Carousel gifHeight={200} {...props} {...more} fetchGifs={more.fetchGifs ?? fetchGifs} />

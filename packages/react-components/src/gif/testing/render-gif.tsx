@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render, screen } from '@testing-library/react';
 import { buildGif } from '@zoetrope/testkit';
 import { type FakeIntersectionObserver, fakeIntersectionObserver } from '@zoetrope/testkit/react';
 import type { ReactElement } from 'react';
@@ -30,7 +30,7 @@ export const loadLazyParts = () =>
   });
 
 /** Renders a Gif, waits for its lazy-loaded chunk, and scrolls it into view. */
-export async function renderInteractive(element: ReactElement) {
+export async function renderInteractive(element: ReactElement): Promise<RenderResult> {
   const view = render(element);
   await loadLazyParts();
   await scrollIntoView();

@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { FetchGifs } from '@zoetrope/model';
+import type { FetchGifs, Gif } from '@zoetrope/model';
 import { buildGifs } from '@zoetrope/testkit';
 import type { ReactElement } from 'react';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { Grid } from '../grid.tsx';
 import type { GridHandle, GridProps } from '../grid-props.ts';
 
@@ -18,7 +18,7 @@ export function setUpPage() {
   });
 }
 
-/** A file that exists, unlike those of the test data. */
+/** A file that exists, unlike the files of the test data. */
 const picture = {
   url: new URL('../../../../catalogue/media/angry-grrr.webp', import.meta.url).href,
   width: 200,
@@ -26,7 +26,7 @@ const picture = {
 };
 
 /** GIFs whose stills load, and which are not animated. */
-export const buildLoadingGifs = (count: number) =>
+export const buildLoadingGifs = (count: number): readonly Gif[] =>
   buildGifs(count).map((gif) => ({ ...gif, images: { fixed_width: picture, fixed_width_still: picture } }));
 
 export const never: FetchGifs = () => new Promise(() => {});
@@ -41,7 +41,7 @@ export const list = () => document.querySelector('ul') as HTMLElement;
 export const tiles = () => [...document.querySelectorAll<HTMLElement>('li')];
 
 /** Renders a Grid of 1,000 GIFs on an empty page. */
-export async function showGrid(props: Partial<GridProps> = {}) {
+export async function showGrid(props: Partial<GridProps> = {}): Promise<RenderResult> {
   await page.viewport(1200, 800);
   return render(<Grid fetchGifs={never} initialGifs={buildGifs(1000)} columns={4} {...props} />);
 }
@@ -51,10 +51,20 @@ export function withStylesIn(container: Node, element: ReactElement): ReactEleme
   return <CacheProvider value={createCache({ key: 'zoetrope', container })}>{element}</CacheProvider>;
 }
 
+interface HandleRef {
+  current: GridHandle | null;
+}
+
+export interface RenderedGrid extends RenderResult {
+  readonly handleRef: HandleRef;
+  /** Renders another element in place of the first one. */
+  show(element: ReactElement): Promise<void>;
+}
+
 /** Renders an element with a Grid, and waits for its handle. */
-export async function renderWithHandle(element: (handleRef: { current: GridHandle | null }) => ReactElement) {
+export async function renderWithHandle(element: (handleRef: HandleRef) => ReactElement): Promise<RenderedGrid> {
   await page.viewport(1200, 800);
-  const handleRef: { current: GridHandle | null } = { current: null };
+  const handleRef: HandleRef = { current: null };
   const view = await render(element(handleRef));
   await expect.poll(() => handleRef.current).not.toBeNull();
   await frames();

@@ -1,11 +1,12 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import type { FetchGifs } from '@zoetrope/model';
 import {
   type FakeIntersectionObserver,
   type FakeLayout,
   fakeIntersectionObserver,
   fakeLayout,
 } from '@zoetrope/testkit/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { advance, loadLazyParts, pages } from '../../list/testing/list-queries.ts';
 import { Grid } from '../grid.tsx';
 import type { GridProps } from '../grid-props.ts';
@@ -35,8 +36,14 @@ export function setUpGrid() {
   };
 }
 
-/** Renders a Grid, and waits for its lazy-loaded chunk. `rerenderWith` renders it with other props. */
-export async function renderGrid(props: Partial<GridProps> = {}) {
+export interface RenderedGrid extends RenderResult {
+  readonly fetchGifs: Mock<FetchGifs>;
+  /** Renders the Grid again with other props. */
+  rerenderWith(props: Partial<GridProps>): void;
+}
+
+/** Renders a Grid, and waits for its lazy-loaded chunk. */
+export async function renderGrid(props: Partial<GridProps> = {}): Promise<RenderedGrid> {
   const fetchGifs = vi.fn(props.fetchGifs ?? pages);
   const element = (more: Partial<GridProps> = {}) => (
     <Grid columns={4} width={1000} {...props} {...more} fetchGifs={more.fetchGifs ?? fetchGifs} />

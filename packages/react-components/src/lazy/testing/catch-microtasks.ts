@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Runs microtasks at once; gets what they throw, which a page would report as thrown by nobody's call. */
+/** Runs microtasks at once. Returns the errors that they throw, which a page would report as uncaught. */
 export function catchMicrotasks(): readonly unknown[] {
   const thrown: unknown[] = [];
   vi.stubGlobal('queueMicrotask', (run: () => void) => {

@@ -103,11 +103,11 @@ export function listSuite(name: string, { Widget, requirements, debounceMs, rend
 
     it(`resets only for another \`queryKey\`, and ignores responses for the previous one ${idsOf('firstPage')}`, async () => {
       const signals: AbortSignal[] = [];
-      const slow: FetchGifs = ({ signal }) => {
+      const fetchSlowly: FetchGifs = ({ signal }) => {
         if (signal) signals.push(signal);
         return new Promise((resolve) => setTimeout(resolve, 100, buildPage({ gifs: [buildGif({ id: 'old' })] })));
       };
-      const { rerenderWith } = await render({ fetchGifs: slow, queryKey: 'cats' });
+      const { rerenderWith } = await render({ fetchGifs: fetchSlowly, queryKey: 'cats' });
       const dogs = vi.fn<FetchGifs>(async () => buildPage({ gifs: [buildGif({ id: 'new' })] }));
       rerenderWith({ fetchGifs: dogs, queryKey: 'cats' });
       expect(dogs).not.toHaveBeenCalled();

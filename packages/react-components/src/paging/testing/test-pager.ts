@@ -16,12 +16,12 @@ function createSource() {
     new Promise((resolve, reject) => {
       requests.push({ page, resolve, reject });
     });
-  const last = () => {
+  const lastRequest = () => {
     const request = requests.at(-1);
     if (!request) throw new Error('There is no request.');
     return request;
   };
-  return { requests, fetchGifs, last };
+  return { requests, fetchGifs, last: lastRequest };
 }
 
 type TestPagerOptions = Partial<PagerCallbacks> & Pick<PagerOptions, 'initialGifs' | 'snapshot'>;

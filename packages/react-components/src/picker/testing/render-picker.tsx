@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, type RenderResult, render, screen, within } from '@testing-library/react';
 import { buildGifs, buildPage } from '@zoetrope/testkit';
 import { fakeIntersectionObserver, fakeLayout } from '@zoetrope/testkit/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 import { GifPicker } from '../gif-picker.tsx';
 import type { GifPickerProps } from '../picker-props.ts';
 import type { PickerSource } from '../picker-requests.ts';
@@ -53,8 +53,17 @@ export function memoryStorage(): () => Storage {
   return () => storage;
 }
 
-/** Renders a picker with its lazy parts. `setProps` renders it again with other props. */
-export async function renderPicker(props: Partial<GifPickerProps> = {}) {
+export interface RenderedPicker extends RenderResult {
+  readonly trending: Mock<PickerSource['trending']>;
+  readonly search: Mock<PickerSource['search']>;
+  readonly searchTags: Mock<NonNullable<PickerSource['searchTags']>>;
+  readonly trendingSearches: Mock<NonNullable<PickerSource['trendingSearches']>>;
+  /** Renders the picker again with other props. */
+  setProps(props: Partial<GifPickerProps>): Promise<void>;
+}
+
+/** Renders a picker with its lazy parts. */
+export async function renderPicker(props: Partial<GifPickerProps> = {}): Promise<RenderedPicker> {
   const page = (prefix: number) => buildPage({ gifs: buildGifs(6, prefix), total: 6 });
   const source = {
     trending: vi.fn<PickerSource['trending']>(props.trending ?? (async () => page(0))),

@@ -35,7 +35,7 @@ it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves the browser its shortcuts with
   expect(keyCommand(key('f', { [modifier]: true }), 'other', 60)).toBeUndefined();
 });
 
-it('takes a tenth of a short clip for a step', () => {
+it('seeks by a tenth of a short clip', () => {
   expect(keyCommand(key('ArrowRight'), 'other', 8)).toEqual({ type: 'seek', by: 0.8 });
   expect(keyCommand(key('ArrowRight'), 'other', Number.NaN)).toEqual({ type: 'seek', by: 5 });
 });

@@ -27,8 +27,8 @@ const LETTER_COMMANDS: { readonly [key: string]: Command | undefined } = {
 const DIGITS = '0123456789';
 
 /**
- * Maps a key to a command, as common video players do: Space or K, M, C, F, I, arrow keys, Home, End and digits. Returns
- * undefined for keys that belong to the browser or to the focused element.
+ * Maps a key to a command, as common video players do: Space or K, M, C, F, I, arrow keys, Home, End and digits.
+ * Returns undefined for keys that belong to the browser or to the focused element.
  */
 export function keyCommand(
   { key, ctrlKey, metaKey, altKey }: Key,

@@ -28,7 +28,10 @@ const playButtonStyles = {
   '&:focus-visible': FOCUS_RING,
 } as const;
 
-/** The large button over the picture. `isPointerOnly` hides it from keyboards and screen readers, which use the control bar. */
+/**
+ * The large button over the picture. `isPointerOnly` hides it from keyboards and screen readers, which use the control
+ * bar.
+ */
 export function BigPlayButton({
   root,
   player,

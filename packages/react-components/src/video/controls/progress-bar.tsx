@@ -57,8 +57,8 @@ export function TimeText({ video }: VideoView) {
 const EVENTS = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata', 'durationchange', 'emptied', 'ended'] as const;
 
 /**
- * Calls `paint` whenever the time of a video changes, about four times a second during playback. `paint` writes to the DOM
- * directly: no state, no render, and no work per frame. CSS transitions animate between two calls.
+ * Calls `paint` whenever the time of a video changes, about four times a second during playback. `paint` writes to the
+ * DOM directly: no state, no render, and no work per frame. CSS transitions animate between two calls.
  */
 function useProgressPaint(video: RefObject<HTMLVideoElement | null>, paint: (video: HTMLVideoElement) => void): void {
   const latestPaint = useLatest(paint);

@@ -9,8 +9,8 @@ export interface ClickToToggleOptions extends VideoView {
 }
 
 /**
- * Handles a click on the picture: it restores sound that the browser blocked, otherwise it toggles playback. With controls,
- * the first tap only shows them. Without controls, the application's `onClick` replaces it.
+ * Handles a click on the picture: it restores sound that the browser blocked, otherwise it toggles playback. With
+ * controls, the first tap only shows them. Without controls, the application's `onClick` replaces it.
  */
 export function useClickToToggle(options: ClickToToggleOptions): void {
   const latest = useLatest(options);

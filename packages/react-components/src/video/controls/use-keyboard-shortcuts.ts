@@ -37,8 +37,8 @@ export function useKeyboardShortcuts(view: VideoView, actions: ShortcutActions):
 }
 
 /**
- * Makes the root of a video focusable, so that it handles keys after a click on the picture. Without controls it is also a
- * Tab stop, so that users without a pointer can pause it (WCAG 2.2.2).
+ * Makes the root of a video focusable, so that it handles keys after a click on the picture. Without controls it is
+ * also a Tab stop, so that users without a pointer can pause it (WCAG 2.2.2).
  */
 export function useFocusableRoot({ root, video, props }: Pick<VideoView, 'root' | 'video' | 'props'>): void {
   const { controls, hidePlayPause, hideMute, tabIndex } = props;

@@ -4,10 +4,13 @@ import { type RefObject, useEffect } from 'react';
 const CONTROLS_HEIGHT = 96;
 
 /**
- * Moves captions above the controls in Firefox, which has no pseudo-element for their container. All other engines move it
- * by a style, and do not support `lineAlign` or `snapToLines` well enough.
+ * Moves captions above the controls in Firefox, which has no pseudo-element for their container. All other engines move
+ * them by a style, and do not support `lineAlign` or `snapToLines` well enough.
  */
-export function useRaisedCaptions(video: RefObject<HTMLVideoElement | null>, isRaised: boolean): void {
+export function useRaisedCaptions(
+  video: RefObject<HTMLVideoElement | null>,
+  { isRaised }: { readonly isRaised: boolean },
+): void {
   useEffect(() => {
     const element = video.current;
     if (!element || !isRaised || !isFirefox(element)) return;

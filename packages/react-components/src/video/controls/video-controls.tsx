@@ -35,7 +35,7 @@ export function VideoControls({
   // By the message of `VideoProblem`.
   const isCovered = playback.status === 'failed' || playback.status === 'stalled';
   const isVisible = !isCovered && (isUserActive || !isPlaying || props.persistentControls);
-  useRaisedCaptions(view.video, Boolean(isVisible));
+  useRaisedCaptions(view.video, { isRaised: Boolean(isVisible) });
   return (
     <div css={controlStyles} {...{ [videoAttributes.controls]: isVisible ? 'shown' : 'hidden' }}>
       <div {...{ [videoAttributes.header]: '' }}>

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render, screen } from '@testing-library/react';
 import { buildClip } from '@zoetrope/testkit';
 import {
   type FakeIntersectionObserver,
@@ -54,8 +54,13 @@ export const loadOverlayLayer = () =>
     await vi.dynamicImportSettled();
   });
 
-/** Renders a video with its lazy layer. `rerenderWith` renders it again with other props. */
-export async function renderVideo(props: Partial<VideoProps> = {}) {
+export interface RenderedVideo extends RenderResult {
+  /** Renders the Video again with other props. */
+  rerenderWith(props: Partial<VideoProps>): void;
+}
+
+/** Renders a Video with its lazy layer. */
+export async function renderVideo(props: Partial<VideoProps> = {}): Promise<RenderedVideo> {
   const view = render(<Video gif={clip} width={640} {...props} />);
   await loadOverlayLayer();
   return {

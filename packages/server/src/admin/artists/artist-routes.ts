@@ -45,7 +45,7 @@ const spotify = route.get('/api/v3/spotify/artist', {
   responses: ok(artist, 'The artist'),
 });
 
-/** /api/v4/artists [S-5] and /api/v3/spotify/artist [S-1] */
+/** Adds `/api/v4/artists` [S-5] and `/api/v3/spotify/artist` [S-1]. */
 export function addArtistRoutes(app: App, { db, origin }: AdminContext): void {
   app.openapi(artists, async (c) => {
     const { offset, ...query } = c.req.valid('query');

@@ -39,7 +39,7 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
     else if (permissionScope(caller.account.roles, 'channel.root') === undefined) throw forbidden();
     const data: StoredChannel = {
       ...{ slug, description: '', is_public: true, is_verified: false, suppress_chrome: false, parent, tags: [] },
-      ...stored(fields),
+      ...toStoredFields(fields),
     };
     const newOwner = await resolveOwner(tx, caller, owner);
     await requireFreeName(tx, slug, newOwner);
@@ -71,7 +71,7 @@ export async function updateChannel(db: Db, caller: Caller, { slug, change, now 
     requireOwner(caller, channel.owners);
     const newOwner = owner === undefined ? channel.owner : await resolveOwner(tx, caller, owner);
     if (newOwner !== null && newOwner !== channel.owner) await requireFreeName(tx, slug, newOwner);
-    await sql`UPDATE channels SET is_changed = true, owner = ${newOwner}, data = data || ${JSON.stringify(stored(fields))}::jsonb
+    await sql`UPDATE channels SET is_changed = true, owner = ${newOwner}, data = data || ${JSON.stringify(toStoredFields(fields))}::jsonb
       WHERE slug = ${slug}`.execute(tx);
     await indexChannel(tx, slug);
     const items = await itemsIn(tx, slug);
@@ -135,6 +135,6 @@ async function resolveOwner(tx: Db, { account }: Caller, owner: string | undefin
   return newOwner.id;
 }
 
-function stored({ is_private, ...fields }: Omit<ChannelFields, 'owner'>) {
+function toStoredFields({ is_private, ...fields }: Omit<ChannelFields, 'owner'>) {
   return omitUndefined({ ...fields, is_public: is_private === undefined ? undefined : !is_private });
 }

@@ -10,7 +10,7 @@ import { addGifs, gifsOfChannels, removeGifs } from './fill-channels.ts';
 
 const route = routesWith({ tags: ['channels'] });
 
-/** Lists, adds and removes the GIFs of channels [S-4] */
+/** Adds the routes that list, add and remove the GIFs of channels [S-4]. */
 export function addChannelGifRoutes(app: App, { db, clock, access }: AdminContext): void {
   const path = '/api/v4/channel-gifs';
 
@@ -39,7 +39,7 @@ export function addChannelGifRoutes(app: App, { db, clock, access }: AdminContex
       [...new Set(entries.map(({ channel }) => channel))].map((slug) => findChannel(db, slug)),
     );
     const visibleSlugs = new Set(
-      channels.flatMap((each) => (each && canView(each, c.var.caller.account) ? each.slug : [])),
+      channels.flatMap((channel) => (channel && canView(channel, c.var.caller.account) ? channel.slug : [])),
     );
     return c.json({ data: entries.filter(({ channel }) => visibleSlugs.has(channel)) }, 200);
   });

@@ -40,14 +40,14 @@ const feed = route.get('/api/v4/channels/{id}/feed', {
   responses: ok(gifsPage, 'Manually added GIFs first, newest first; then by ranked tags; then by popularity'),
 });
 
-/** Reads channels, their children and their GIFs [S-6] */
+/** Adds the routes that read channels, their children and their GIFs [S-6]. */
 export function addChannelReadRoutes(app: App, { db, access, origin, gifs }: AdminContext): void {
   app.openapi(children, async (c) => {
     const viewer = await access.anyCaller(c);
     const { slug } = await visibleChannel(db, c.req.valid('param').id, viewer);
-    const found = (await findChannels(db, { parents: [slug] })).filter((each) => canView(each, viewer));
+    const children = (await findChannels(db, { parents: [slug] })).filter((channel) => canView(channel, viewer));
     c.header('Cache-Control', NEVER_CACHED);
-    return c.json({ data: found.map((each) => channelResult(each, { origin: origin(c) })) }, 200);
+    return c.json({ data: children.map((channel) => channelResult(channel, { origin: origin(c) })) }, 200);
   });
 
   app.openapi(feed, async (c) => {
@@ -64,18 +64,18 @@ export function addChannelReadRoutes(app: App, { db, access, origin, gifs }: Adm
     c.header('Cache-Control', NEVER_CACHED);
     if (c.req.valid('query').fetch_children === false)
       return c.json(channelResult(channel, { origin: origin(c) }), 200);
-    const inside = (result?.children ?? []).filter((each) => canView(each, viewer));
+    const inside = (result?.children ?? []).filter((channel) => canView(channel, viewer));
     return c.json(channelResult(channel, { origin: origin(c), children: inside }), 200);
   });
 
   app.openapi(bySlug, async (c) => {
     const { slug } = c.req.valid('query');
     const viewer = await access.anyCaller(c);
-    const found =
+    const channels =
       slug === undefined ? await findChannels(db, { parents: null }) : [await visibleChannel(db, slug, viewer)];
-    const seen = await withChildren(found.filter((each) => canView(each, viewer)));
-    const data = seen.map(({ channel, children }) =>
-      channelResult(channel, { origin: origin(c), children: children.filter((each) => canView(each, viewer)) }),
+    const visible = await withChildren(channels.filter((channel) => canView(channel, viewer)));
+    const data = visible.map(({ channel, children }) =>
+      channelResult(channel, { origin: origin(c), children: children.filter((child) => canView(child, viewer)) }),
     );
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ data }, 200);

@@ -12,7 +12,7 @@ const route = routesWith({ tags: ['channels'] });
 const params = z.object({ id: ID });
 const RANK = z.number().int().min(0).max(1_000_000);
 
-/** Ranked and magic tags of channels [S-7] */
+/** Adds the routes of ranked and magic tags [S-7]. */
 export function addChannelTagRoutes(app: App, context: AdminContext): void {
   addRankedTagRoutes(app, context);
   addMagicTagRoutes(app, context);

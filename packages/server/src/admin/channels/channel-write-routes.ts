@@ -13,7 +13,7 @@ const route = routesWith({ tags: ['channels'] });
 
 const params = z.object({ id: ID });
 
-/** Creates, updates, moves and deletes channels [S-6] */
+/** Adds the routes that create, update, move and delete channels [S-6]. */
 export function addChannelWriteRoutes(app: App, { db, clock, access, origin }: AdminContext): void {
   const path = '/api/v4/channels/{id}';
 

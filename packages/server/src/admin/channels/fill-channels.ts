@@ -24,8 +24,8 @@ export async function addGifs(
   const ids = [...new Set(gif)];
   return db.transaction().execute(async (tx) => {
     requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
-    const found = new Set((await findGifs(tx, ids)).map(({ item }) => item.id));
-    const missing = ids.find((id) => !found.has(id));
+    const knownIds = new Set((await findGifs(tx, ids)).map(({ item }) => item.id));
+    const missing = ids.find((id) => !knownIds.has(id));
     if (missing !== undefined) throw gifNotFound(missing, 'gif');
     await tx
       .insertInto('channel_gifs')
@@ -48,8 +48,8 @@ export async function removeGifs(db: Db, caller: Caller, { channel, gif }: GifsO
       .where('item_id', 'in', ids)
       .returning('item_id')
       .execute();
-    const found = await findGifs(tx, ids, { withRemoved: true });
-    const known = new Set([...existing.map(({ item_id }) => item_id), ...found.map(({ item }) => item.id)]);
+    const items = await findGifs(tx, ids, { withRemoved: true });
+    const known = new Set([...existing.map(({ item_id }) => item_id), ...items.map(({ item }) => item.id)]);
     const missing = ids.find((id) => !known.has(id));
     if (missing !== undefined) throw gifNotFound(missing, 'gif');
     await refreshMembership(tx, ids);
@@ -135,15 +135,10 @@ export async function removeTag(
 }
 
 async function requireTag(db: Db, table: TagTable, id: string) {
-  const found = await db
-    .selectFrom(table)
-    .select(['channel', 'tag'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (found === undefined)
+  const row = await db.selectFrom(table).select(['channel', 'tag']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined)
     throw new ApiError(`There is no tag ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
-  return found;
+  return row;
 }
 
 function tagTaken(tag: string): ApiError {

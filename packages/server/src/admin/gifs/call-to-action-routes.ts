@@ -35,7 +35,7 @@ const security = [
 
 const callToAction = z.strictObject({ link: webUrl, text: text(100) }).openapi('CallToAction');
 
-/** PUT and DELETE /v1/gifs/{id}/cta, for the operator and for users who may edit the GIF. */
+/** Adds PUT and DELETE `/v1/gifs/{id}/cta`, for the operator and for users who may edit the GIF. */
 export function addCallToActionRoutes(app: App, { db, responses, access, ctaToken }: CallToActionContext): void {
   const editor = access.require('gif.edit');
   const middleware: MiddlewareHandler<AppEnv> = (c, next) => (isOperator(c) ? next() : editor.middleware(c, next));

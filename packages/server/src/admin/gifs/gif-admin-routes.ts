@@ -25,7 +25,7 @@ const route = routesWith({ tags: ['gif admin'] });
 const FOR_MODERATORS = ['rating', 'is_hidden', 'is_indexable', 'is_featured'];
 const idsQuery = z.object({ gif_ids: IDS });
 
-/** /ajax/gifs/*, /ajax/gif/update, analytics of pages [G-1] [G-3], and view counts of GIFs [S-3] */
+/** Adds `/ajax/gifs/…`, `/ajax/gif/update`, the actions that pages report [G-1] [G-3], and view counts [S-3]. */
 export function addGifAdminRoutes(app: App, context: AdminContext): void {
   addReading(app, context);
   addWriting(app, context);

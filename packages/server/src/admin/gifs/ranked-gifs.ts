@@ -27,7 +27,7 @@ export async function rankedGifs(
     db,
     rows.map(({ id }) => id),
   );
-  const itemsById = new Map(items.map((each) => [each.item.id, each]));
+  const itemsById = new Map(items.map((found) => [found.item.id, found]));
   return rows.flatMap(({ id, ...ranking }) => {
     const item = itemsById.get(id);
     return item === undefined ? [] : [{ item, ...ranking }];

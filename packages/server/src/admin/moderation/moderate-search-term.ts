@@ -15,8 +15,11 @@ export interface SearchTermModeration {
 }
 
 /** Decides whether a term may be in the trending searches. The latest decision is stored with its moderator. */
-export async function moderateSearchTerm(db: Db, { status, note, moderator, now, ...input }: SearchTermModeration) {
-  const term = searchTerm(input.term);
+export async function moderateSearchTerm(
+  db: Db,
+  { term: rawTerm, status, note, moderator, now }: SearchTermModeration,
+) {
+  const term = searchTerm(rawTerm);
   if (term === '')
     throw new ApiError('term: contains no words', { status: 400, code: 'validation', parameter: 'term' });
   const moderated_at = new Date(now);

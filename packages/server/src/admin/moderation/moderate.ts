@@ -22,8 +22,8 @@ export interface ModerationInput {
 }
 
 /**
- * Sets the moderation status of a GIF: `pending` removes it from all lists, `rejected` makes it respond 404, and `approved`
- * restores it and lifts a takedown.
+ * Sets the moderation status of a GIF: `pending` removes it from all lists, `rejected` makes it respond 404, and
+ * `approved` restores it and lifts a takedown.
  */
 export async function moderate(db: Db, input: ModerationInput) {
   const { id, status, note, moderator, now } = input;
@@ -62,7 +62,7 @@ async function decideOnItem(tx: Transaction<Tables>, { id, status, rating, now }
   return (await lockRecord(tx, id)).item.rating;
 }
 
-/** A text is in no list, so pending has no effect, and all texts have the same rating. */
+/** Decides on an animated text. It is in no list, so `pending` has no effect, and all texts have the same rating. */
 async function decideOnText(tx: Db, { id, status, rating = TEXT_RATING }: ModerationInput): Promise<Rating> {
   if (rating !== TEXT_RATING) {
     const message = `rating: the rating of animated texts is always ${TEXT_RATING}`;

@@ -40,7 +40,7 @@ const takedown = z
   .object({ gif_id: z.string(), reason: z.string(), taken_down_at: z.string(), mailed: z.boolean() })
   .openapi('Takedown');
 
-/** Moderates GIFs [G-3] and takes them down [S-1] */
+/** Adds the routes that moderate GIFs [G-3] and take them down [S-1]. */
 export function addModerationRoutes(app: App, { db, clock, access, outbox, removed }: AdminContext): void {
   const decide = route.post('/api/v1/gifs/{id}/moderation', {
     ...access.require('gif.moderate'),

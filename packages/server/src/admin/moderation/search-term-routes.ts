@@ -23,7 +23,7 @@ const decision = z
   })
   .openapi('SearchTermModeration');
 
-/** Removes terms from the trending searches, and restores them */
+/** Adds the route that removes terms from the trending searches, and restores them. */
 export function addSearchTermRoutes(app: App, { db, clock, access }: AdminContext): void {
   const decide = route.post('/api/v1/analytics/dashboard-trending-searches/moderation', {
     ...access.require('search.moderate'),

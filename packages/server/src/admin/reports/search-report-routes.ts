@@ -40,7 +40,7 @@ const storedSearchReport = z
   })
   .openapi('StoredSearchReport');
 
-/** Routes that report search results and, for moderators, list the reports [S-1]. */
+/** Adds the routes that report search results and, for moderators, list the reports [S-1]. */
 export function addSearchReportRoutes(app: App, { db, clock, access }: AdminContext): void {
   const listSearchReports = route.get(path, {
     ...access.require('search.inspect'),

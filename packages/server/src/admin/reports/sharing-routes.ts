@@ -12,7 +12,7 @@ const route = routesWith({ tags: ['gifs'] });
 /** Mails per account in 15 minutes. */
 const MAX_MAILS = 20;
 
-/** /ajax/instashare [S-1] */
+/** Adds `/ajax/instashare` [S-1]. */
 export function addSharingRoutes(app: App, { db, clock, access, outbox, mailOrigin }: AdminContext): void {
   const share = route.post('/ajax/instashare', {
     ...access.require('share.mail'),

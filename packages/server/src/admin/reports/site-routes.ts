@@ -35,7 +35,7 @@ const build = route.get('/api/v3/env/build', {
   ),
 });
 
-/** /api/v3/env/build [S-1] and the searches on the dashboard [S-8] */
+/** Adds `/api/v3/env/build` [S-1] and the searches of the dashboard [S-8]. */
 export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContext): void {
   const searches = route.get('/api/v1/analytics/dashboard-trending-searches', {
     ...access.require('search.trends'),

@@ -42,7 +42,7 @@ const activity = z
   })
   .openapi('ScheduleActivity');
 
-/** /trendingscheduler [G-8] */
+/** Adds `/trendingscheduler` [G-8]. */
 export function addScheduleRoutes(app: App, context: AdminContext): void {
   const { db, clock, access, gifs } = context;
   const guard = access.require('gif.schedule');
@@ -138,9 +138,9 @@ export function addScheduleRoutes(app: App, context: AdminContext): void {
       rows.map(({ item_id }) => item_id),
       { withRemoved: true },
     );
-    const shown = await gifs.all(c, items);
+    const gifsById = await gifs.all(c, items);
     return rows.flatMap((row) => {
-      const gif = shown.get(row.item_id);
+      const gif = gifsById.get(row.item_id);
       if (gif === undefined) return [];
       const { id, item_id: gif_id, is_sticker, type, scheduled_by } = row;
       const status: 'live' | 'scheduled' = row.went_live_at === null ? 'scheduled' : 'live';

@@ -30,7 +30,7 @@ const result = z
 
 const COLUMNS = ['id', 'type', 'title', 'tags', 'rating', 'channel', 'is_hidden', 'is_removed', 'view_count'];
 
-/** /api/v1/search-service/search and /csv [G-5] */
+/** Adds `/api/v1/search-service/search` and `/csv` [G-5]. */
 export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminContext): void {
   const guard = access.require('search.inspect');
   const search = route.get('/api/v1/search-service/search', {
@@ -55,9 +55,9 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminCont
   app.openapi(search, async (c) => {
     const { hits, total, keywords } = await searchService(db, c.req.valid('query'));
     const { ids, records, views } = await recordsOf(hits);
-    const shown = await gifs.all(c, await findGifs(db, ids, { withRemoved: true }));
+    const gifsById = await gifs.all(c, await findGifs(db, ids, { withRemoved: true }));
     const results = hits.flatMap(({ id, score }) => {
-      const gif = shown.get(id);
+      const gif = gifsById.get(id);
       const record = records.get(id);
       if (gif === undefined || record === undefined) return [];
       const facts = { view_count: views.get(id) ?? 0, moderation_status: record.moderation };

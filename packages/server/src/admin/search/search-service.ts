@@ -25,7 +25,7 @@ export interface ServiceHits {
 
 const MAX_KEYWORDS = 10;
 
-/** Maximum number of hits among items that are in no list. The others of 5,000 are for those that are. */
+/** Maximum number of hits among unlisted items. The rest of the 5,000 hits is for listed items. */
 const MAX_UNLISTED = MAX_ITEMS / 2;
 
 /**

@@ -24,8 +24,8 @@ export async function toStoryResults(
   );
   const gifsById = await gifs.all(c, (await findGifs(db, [...new Set(ids)])).filter(isPublic));
   return stories.map((story) => {
-    const shown = story.gifs.flatMap((id) => gifsById.get(id) ?? []);
-    const cover = gifsById.get(story.cover) ?? shown[0];
+    const storyGifs = story.gifs.flatMap((id) => gifsById.get(id) ?? []);
+    const cover = gifsById.get(story.cover) ?? storyGifs[0];
     return {
       story_id: story.story_id,
       slug: story.slug,
@@ -33,7 +33,7 @@ export async function toStoryResults(
       username: story.author.username,
       user: toPublicUser(story.author, origin(c)),
       ...(cover === undefined ? {} : { cover }),
-      ...(coverOnly ? {} : { gifs: shown }),
+      ...(coverOnly ? {} : { gifs: storyGifs }),
       is_published: story.is_published,
       ...(story.publish_at === null ? {} : { publish_datetime: story.publish_at.toISOString() }),
     };

@@ -64,7 +64,7 @@ const ofArtists = route.get('/stories/partnerArtist', {
   responses: ok(list(storySchema), 'Newest first'),
 });
 
-/** Reads stories by id, slug, user and artists [G-7]. Literal paths are added before {id}. */
+/** Adds the routes that read stories by id, slug, user and artists [G-7]. Literal paths are added before `{id}`. */
 export function addStoryRoutes(app: App, context: AdminContext): void {
   const { db, clock, access } = context;
 
@@ -110,7 +110,7 @@ export function addStoryRoutes(app: App, context: AdminContext): void {
   });
 }
 
-/** Matches every path below /stories/, so it must be added last. */
+/** Adds `/stories/{id}`, which matches every path below `/stories/`, so call this last. */
 export function addStoryByIdRoute(app: App, context: AdminContext): void {
   const { db, clock, access } = context;
   app.openapi(byId, async (c) => {

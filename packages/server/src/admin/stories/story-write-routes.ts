@@ -10,7 +10,7 @@ import { COVER_ONLY, changedStory, newStory, storySchema } from './story-schemas
 
 const route = routesWith({ tags: ['stories'] });
 
-/** Creates, updates and deletes stories [G-7] */
+/** Adds the routes that create, update and delete stories [G-7]. */
 export function addStoryWriteRoutes(app: App, context: AdminContext): void {
   const { db, clock, access } = context;
   const guard = access.require('story.write');

@@ -34,7 +34,7 @@ const read = route.get(path, {
   ),
 });
 
-/** /stories/trending [G-7] */
+/** Adds `/stories/trending` [G-7]. */
 export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
   const { db, clock, access } = context;
   const guard = access.require('story.trend');
@@ -59,9 +59,9 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
     const { sort, limit, next_cursor, cover_only: coverOnly } = c.req.valid('query');
     const withUpcoming = isAllowed(await access.anyCaller(c), 'story.trend', []);
     const after = readCursor(next_cursor);
-    const found = await trendingStories(db, { sort, after, limit: limit + 1, now: clock(), withUpcoming });
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
+    const stories = await trendingStories(db, { sort, after, limit: limit + 1, now: clock(), withUpcoming });
+    const page = stories.slice(0, limit);
+    const last = stories.length > limit ? page.at(-1) : undefined;
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(
       {

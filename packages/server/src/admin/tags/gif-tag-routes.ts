@@ -50,7 +50,7 @@ const related = route.get('/ajax/tags/related/gif/{tag}', {
   responses: ok(list(z.object({ name: z.string(), score: z.number() })), 'Most similar first'),
 });
 
-/** Counts, translations and languages of tags [G-2], and related tags [G-4] */
+/** Adds the routes of tag counts, translations and languages [G-2], and of related tags [G-4]. */
 export function addGifTagRoutes(app: App, context: AdminContext): void {
   addReading(app, context);
   addLanguageTags(app, context);

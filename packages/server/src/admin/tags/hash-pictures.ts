@@ -4,7 +4,7 @@ import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import type { TaskQueue } from '../../media/task-queue.ts';
 import { pictureHash } from './picture-hash.ts';
 
-/** Items that one update looks at, and pictures that it hashes at most. */
+/** Maximum numbers of items that one update visits, and of pictures that it hashes. */
 const MAX_VISITED = 2000;
 const MAX_HASHED = 200;
 /** Pictures per task of the queue: uploads are processed in between. */
@@ -65,8 +65,8 @@ export async function hashPictures(db: Db, media: MediaCatalogue, pictures: read
   for (const { id, frames } of pictures) {
     const master = await media.master(id);
     const pages = [...new Set([0, Math.floor(frames / 2)])];
-    const seen = await Promise.all(pages.map((page) => hashFrame(master?.path, page)));
-    const known = seen.flatMap((hash, index) =>
+    const hashes = await Promise.all(pages.map((page) => hashFrame(master?.path, page)));
+    const known = hashes.flatMap((hash, index) =>
       hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],
     );
     // Marks an unreadable picture, so that it is not read again at each call.

@@ -58,7 +58,7 @@ it('hashes at most 200 pictures at a time, in tasks that leave room for uploads,
   );
   const media: Pick<MediaCatalogue, 'master'> = { master: async () => undefined };
   const tasks: number[] = [];
-  const hashed = async () => {
+  const countHashed = async () => {
     const { count } = await db
       .selectFrom('picture_hashes')
       .select((row) => row.fn.countAll<string>().as('count'))
@@ -69,9 +69,9 @@ it('hashes at most 200 pictures at a time, in tasks that leave room for uploads,
     db,
     media: media as MediaCatalogue,
     queue: async (task) => {
-      const before = await hashed();
+      const before = await countHashed();
       const result = await task();
-      tasks.push((await hashed()) - before);
+      tasks.push((await countHashed()) - before);
       return result;
     },
   });
@@ -81,14 +81,14 @@ it('hashes at most 200 pictures at a time, in tasks that leave room for uploads,
     .where('removed', '=', false)
     .executeTakeFirstOrThrow();
   await update();
-  expect(await hashed()).toBe(200);
+  expect(await countHashed()).toBe(200);
   expect(tasks).toEqual(Array(10).fill(20));
   await update();
-  expect(await hashed()).toBe(400);
+  expect(await countHashed()).toBe(400);
   await update();
-  expect(await hashed()).toBe(Number(count));
+  expect(await countHashed()).toBe(Number(count));
   // From the beginning again.
   await db.deleteFrom('picture_hashes').where('item_id', '=', 'new0001').execute();
   await update();
-  expect(await hashed()).toBe(Number(count));
+  expect(await countHashed()).toBe(Number(count));
 });

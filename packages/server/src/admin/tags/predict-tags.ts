@@ -58,17 +58,17 @@ async function nearestItems(db: Db, hash: string, source: RawBuilder<unknown>): 
 }
 
 /**
- * Finds hashes with at least one of four pieces that differs in at most one bit (multi-index hashing). These include all
- * hashes at a distance of up to 7, unless thousands share a piece.
+ * Finds hashes with at least one of four pieces that differs in at most one bit (multi-index hashing). These include
+ * all hashes at a distance of up to 7, unless thousands share a piece.
  */
 export function findCandidates(hash: string): RawBuilder<unknown> {
-  const found = PIECES.map((start) => {
+  const selections = PIECES.map((start) => {
     const similar = similarPieces(hash.slice(start - 1, start - 1 + PIECE_BITS));
     return sql`(SELECT item_id, frame, hash FROM picture_hashes
       WHERE substring(hash FROM ${sql.lit(start)} FOR ${sql.lit(PIECE_BITS)}) = ANY(${similar}::bit(16)[])
       LIMIT ${sql.lit(MAX_CANDIDATES)})`;
   });
-  return sql`(${sql.join(found, sql` UNION `)})`;
+  return sql`(${sql.join(selections, sql` UNION `)})`;
 }
 
 /** A piece, and those that differ from it in one bit. */

@@ -4,8 +4,8 @@ import type { App } from '../../http/app-env.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
 import { type SniffedType, sniffType } from '../../media/processing/sniff-type.ts';
-import { unreadable } from '../../media/processing/unreadable.ts';
-import { unsupported } from '../../media/processing/unsupported.ts';
+import { unreadableError } from '../../media/processing/unreadable.ts';
+import { unsupportedError } from '../../media/processing/unsupported.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { FILE } from '../uploads/trim-routes.ts';
@@ -20,7 +20,7 @@ const FRAME_TYPES: ReadonlySet<SniffedType['type']> = new Set(['gif', 'webp', 'p
 const MAX_FRAMES = 8;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** /ajax/tags/prediction [G-4] */
+/** Adds `/ajax/tags/prediction` [G-4]. */
 export function addPredictionRoutes(app: App, { db, access, media, queue }: AdminContext): void {
   const predict = route.post('/ajax/tags/prediction', {
     ...access.require('tag.predict'),
@@ -63,10 +63,10 @@ async function hashUpload(frame: File): Promise<string> {
   const bytes = Buffer.from(await frame.arrayBuffer());
   const sniffed = sniffType(bytes);
   if (!FRAME_TYPES.has(sniffed.type)) {
-    throw unsupported(sniffed, 'Frames are GIF, WebP, PNG, AVIF or JPEG files.', 'frames');
+    throw unsupportedError(sniffed, 'Frames are GIF, WebP, PNG, AVIF or JPEG files.', 'frames');
   }
   requireFrameLimit(bytes, sniffed.type, 'frames');
   return pictureHash(bytes).catch((error: unknown) => {
-    throw unreadable('frames', error);
+    throw unreadableError('frames', error);
   });
 }

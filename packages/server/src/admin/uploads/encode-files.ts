@@ -7,8 +7,8 @@ import { decodeAnimation } from '../../media/processing/decode-animation.ts';
 import { AAC, type Ffmpeg, H264, input, STREAMS_ONLY } from '../../media/processing/ffmpeg.ts';
 import { type Picture, readPicture } from '../../media/processing/picture.ts';
 import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
-import { unreadable } from '../../media/processing/unreadable.ts';
-import { unsupported } from '../../media/processing/unsupported.ts';
+import { unreadableError } from '../../media/processing/unreadable.ts';
+import { unsupportedError } from '../../media/processing/unsupported.ts';
 import { MAX_FRAME_PIXELS, MAX_SECONDS } from './upload-limits.ts';
 import type { ProgressReporter } from './upload-progress.ts';
 import { ACCEPTED, type UploadSource } from './upload-source.ts';
@@ -89,7 +89,7 @@ async function fromPicture(
 }
 
 async function isOpaque({ bytes }: Picture): Promise<boolean> {
-  const stats = await sharp(bytes, { page: 0, limitInputPixels: false }).stats().catch(failed);
+  const stats = await sharp(bytes, { page: 0, limitInputPixels: false }).stats().catch(throwUnreadable);
   return stats.isOpaque;
 }
 
@@ -97,9 +97,9 @@ async function fromVideo({ bytes, folder, progress }: EncodeFilesOptions, ffmpeg
   const source = join(folder, 'upload.mp4');
   await writeFile(source, bytes);
   const video = await ffmpeg.probe(source);
-  if (video === undefined) throw unreadable('file');
-  if (video.streams.length === 0) throw unsupported({ name: 'MP4 without video' }, ACCEPTED, 'file');
-  if (video.width === 0 || video.height === 0 || video.duration === 0) throw unreadable('file');
+  if (video === undefined) throw unreadableError('file');
+  if (video.streams.length === 0) throw unsupportedError({ name: 'MP4 without video' }, ACCEPTED, 'file');
+  if (video.width === 0 || video.height === 0 || video.duration === 0) throw unreadableError('file');
   if (video.duration > MAX_SECONDS) {
     throw new ApiError(`file: is longer than ${MAX_SECONDS} seconds`, {
       status: 400,
@@ -118,15 +118,15 @@ async function fromVideo({ bytes, folder, progress }: EncodeFilesOptions, ffmpeg
   progress.plan([CLIP, 'preview', MASTER_NAME]);
   const streams = [...input(source), '-t', String(MAX_SECONDS), ...STREAMS_ONLY];
   await progress.start(CLIP);
-  const small = "scale='min(iw,640)':-2";
-  await ffmpeg.run([...streams, '-vf', small, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(failed);
+  const scale = "scale='min(iw,640)':-2";
+  await ffmpeg.run([...streams, '-vf', scale, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(throwUnreadable);
   await progress.start('preview');
   // Tiles show a small, silent preview.
   const preview = join(folder, 'preview.gif');
   const silent = ['-t', '6', '-vf', "fps=12,scale='min(iw,480)':-2", '-an', '-loop', '0'];
-  await ffmpeg.run([...streams, ...silent, preview]).catch(failed);
+  await ffmpeg.run([...streams, ...silent, preview]).catch(throwUnreadable);
   const clip = await ffmpeg.probe(join(folder, CLIP_FILE));
-  if (clip === undefined) throw unreadable('file');
+  if (clip === undefined) throw unreadableError('file');
   await progress.start(MASTER_NAME);
   return {
     ...(await master(preview, folder)),
@@ -142,7 +142,7 @@ async function master(source: Buffer | string, folder: string) {
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 })
     .toBuffer()
-    .catch(failed);
+    .catch(throwUnreadable);
   await writeFile(path, bytes);
   const facts = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
   const { width, height, pages: frames = 1, pageHeight = height, delay = [] } = facts;
@@ -150,6 +150,6 @@ async function master(source: Buffer | string, folder: string) {
 }
 
 /** A file that cannot be encoded means that the upload is unreadable, unless the disk is full. */
-function failed(cause: unknown): never {
-  throw unreadable('file', cause);
+function throwUnreadable(cause: unknown): never {
+  throw unreadableError('file', cause);
 }

@@ -11,8 +11,8 @@ export function storedMedia(db: Db, folder: string, findFfmpeg: () => Promise<Ff
   return {
     async item(id) {
       if (!isGifId(id)) return undefined;
-      const found = await db.selectFrom('items').select(['data', 'added_by']).where('id', '=', id).executeTakeFirst();
-      return found && { item: found.data, isAdded: found.added_by !== null };
+      const row = await db.selectFrom('items').select(['data', 'added_by']).where('id', '=', id).executeTakeFirst();
+      return row && { item: row.data, isAdded: row.added_by !== null };
     },
     path: (name) => cleanVideo(join(folder, name)),
   };

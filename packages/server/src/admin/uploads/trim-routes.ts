@@ -28,7 +28,7 @@ const responses = {
 /** A file in a multipart body. */
 export const FILE = z.instanceof(File, { error: 'is not a file' }).openapi({ type: 'string', format: 'binary' });
 
-/** /imaging/trim [G-6] */
+/** Adds `/imaging/trim` [G-6]. */
 export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia, queue }: AdminContext): void {
   const guard = access.require('media.trim');
   const ofUrl = route.get('/imaging/trim', {

@@ -44,7 +44,7 @@ const upload = (bytes: Buffer) =>
   service.as('art')('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title: 'Full', file: bytes }) });
 
 /** Upload folders and their items. */
-const stored = async () => ({
+const readStored = async () => ({
   folders: await readdir(join(disk, 'uploads')).catch(() => []),
   items: (await database.db.selectFrom('items').select('id').where('added_by', 'is not', null).execute()).length,
 });
@@ -77,11 +77,11 @@ describe.runIf(ffmpeg !== undefined)('an ffmpeg that runs out of disk space', ()
       },
     };
     currentFfmpeg = onFullDisk;
-    const before = await stored();
+    const before = await readStored();
     const rejected = await upload(await make());
     currentFfmpeg = ffmpeg;
     expect(rejected).toMatchObject(NO_ROOM);
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 });
 
@@ -110,7 +110,7 @@ describe.runIf(ffmpeg !== undefined && (await canMount()))('a disk of a few kilo
     const statuses: number[] = [];
     for (const kilobytes of [4, 16, 48, 8192]) {
       await run('mount', ['-o', `remount,size=${kilobytes}k`, disk]);
-      const before = await stored();
+      const before = await readStored();
       const created = await upload(bytes);
       statuses.push(created.status);
       if (created.status === 201) {
@@ -119,7 +119,7 @@ describe.runIf(ffmpeg !== undefined && (await canMount()))('a disk of a few kilo
       } else {
         expect(created).toMatchObject(NO_ROOM);
       }
-      expect(await stored()).toEqual(before);
+      expect(await readStored()).toEqual(before);
     }
     expect(statuses[0]).toBe(507);
     expect(statuses.at(-1)).toBe(201);

@@ -67,7 +67,7 @@ interface Upload {
 
 function collectUrls(value: unknown, urls: Set<string>): void {
   if (typeof value === 'string' && value.startsWith('http')) urls.add(value);
-  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) collectUrls(each, urls);
+  if (typeof value === 'object' && value !== null) for (const field of Object.values(value)) collectUrls(field, urls);
 }
 
 /** Names of everything in a picture besides pixels. */
@@ -156,7 +156,7 @@ const PNG_TEXTS = {
 };
 
 /** A still or animated picture with EXIF, XMP and a color profile. */
-const marked = async (type: 'webp' | 'png' | 'avif') =>
+const makeMarkedPicture = async (type: 'webp' | 'png' | 'avif') =>
   sharp(await makePicture(type === 'webp' ? 'webp' : 'png', { frames: 2 }), { animated: type === 'webp' })
     .toFormat(type)
     .withExif(EXIF)
@@ -166,9 +166,9 @@ const marked = async (type: 'webp' | 'png' | 'avif') =>
 
 const PICTURES: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['GIF', markedGif],
-  ['WebP', () => marked('webp')],
-  ['PNG', async () => withPngChunks(await marked('png'), PNG_TEXTS)],
-  ['AVIF', () => marked('avif')],
+  ['WebP', () => makeMarkedPicture('webp')],
+  ['PNG', async () => withPngChunks(await makeMarkedPicture('png'), PNG_TEXTS)],
+  ['AVIF', () => makeMarkedPicture('avif')],
 ];
 
 describe('metadata of an upload', () => {
@@ -187,7 +187,7 @@ describe('metadata of an upload', () => {
   });
 
   it('removes metadata from a trimmed GIF or WebP [G-6]', async () => {
-    for (const bytes of [await markedGif(), await marked('webp')]) {
+    for (const bytes of [await markedGif(), await makeMarkedPicture('webp')]) {
       const cut = await trim(bytes);
       expect([markersIn(cut), await extrasOf(cut)]).toEqual([[], []]);
     }

@@ -20,7 +20,7 @@ const uploadProgress = z
   })
   .openapi('UploadProgress');
 
-/** Progress of an upload */
+/** Adds the route that returns the progress of an upload. */
 export function addUploadProgressRoutes(app: App, { db, access }: AdminContext): void {
   const get = route.get('/api/v1/uploads/{id}', {
     ...access.require('gif.upload'),

@@ -32,7 +32,7 @@ const uploadForm = z.strictObject({
   file: FILE,
 });
 
-/** Adds and deletes GIFs and clips */
+/** Adds the routes that upload and delete GIFs and clips. */
 export function addUploadRoutes(app: App, context: AdminContext): void {
   const { db, clock, access, gifs, findFfmpeg, queue, media, warm, purge, uploadFolder, removed } = context;
   const guard = access.require('gif.upload');

@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import type { SniffedType } from '../../media/processing/sniff-type.ts';
-import { unsupported } from '../../media/processing/unsupported.ts';
+import { unsupportedError } from '../../media/processing/unsupported.ts';
 
 /** The type of an upload, with the ffmpeg that it requires or that can also make a video from it. */
 export type UploadSource =
@@ -24,7 +24,7 @@ export function uploadSource(sniffed: SniffedType, ffmpeg: Ffmpeg | undefined): 
     case 'apng':
     case 'animated-avif':
       if (ffmpeg !== undefined) return { type, ffmpeg };
-      throw unsupported({ name: `${name}, which requires ffmpeg, and ffmpeg is not installed` }, ACCEPTED, 'file');
+      throw unsupportedError({ name: `${name}, which requires ffmpeg, and ffmpeg is not installed` }, ACCEPTED, 'file');
     case 'mp4':
       if (ffmpeg !== undefined) return { type, ffmpeg };
       throw new ApiError('Clips cannot be uploaded here: ffmpeg is not installed.', {
@@ -33,6 +33,6 @@ export function uploadSource(sniffed: SniffedType, ffmpeg: Ffmpeg | undefined): 
         parameter: 'file',
       });
     default:
-      throw unsupported(sniffed, ACCEPTED, 'file');
+      throw unsupportedError(sniffed, ACCEPTED, 'file');
   }
 }

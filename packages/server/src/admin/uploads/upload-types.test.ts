@@ -17,25 +17,25 @@ const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(96, '\0'), 
 const M4A = Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0M4A isom'.padEnd(96, '\0'), 'latin1');
 
 let service: ManagementService;
-let withoutFfmpeg: ManagementService;
+let serviceWithoutFfmpeg: ManagementService;
 
 beforeAll(async () => {
   const database = await openSnapshot();
   service = await createManagementService(database);
-  withoutFfmpeg = await createManagementService(
+  serviceWithoutFfmpeg = await createManagementService(
     { db: database.db, close: async () => {} },
     { findFfmpeg: async () => undefined },
   );
 });
 afterAll(async () => {
-  await withoutFfmpeg.close();
+  await serviceWithoutFfmpeg.close();
   await service.close();
 });
 
 const upload = (bytes: Buffer, on = service) =>
   on.as('art')('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title: 'Types', file: bytes }) });
 
-const stored = (on = service) => readdir(join(on.dataFolder, 'uploads')).catch(() => []);
+const readStored = (on = service) => readdir(join(on.dataFolder, 'uploads')).catch(() => []);
 
 async function original(images: { original: { webp: string } }, on = service): Promise<Buffer> {
   return (await on.signedOut('GET', new URL(images.original.webp).pathname)).body;
@@ -58,12 +58,12 @@ describe('upload types', () => {
     ['FLAC', Buffer.from('fLaC\0\0', 'latin1')],
     ['JPEG', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
   ])('names the type in the 415 response to %s and stores nothing', async (name, bytes) => {
-    for (const on of [service, withoutFfmpeg]) {
-      const before = await stored(on);
+    for (const on of [service, serviceWithoutFfmpeg]) {
+      const before = await readStored(on);
       const rejected = await upload(bytes, on);
       expect(rejected).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
       expect(rejected.body.message).toContain(`The file is ${name}`);
-      expect(await stored(on)).toEqual(before);
+      expect(await readStored(on)).toEqual(before);
       const trimmed = await on.as('ann')('POST', '/imaging/trim', {
         body: multipart({ start: '0', duration: '1', file: bytes }),
       });
@@ -72,22 +72,22 @@ describe('upload types', () => {
   });
 
   it('responds 415 to APNG and animated AVIF, and 501 to MP4, without ffmpeg', async () => {
-    const before = await stored(withoutFfmpeg);
+    const before = await readStored(serviceWithoutFfmpeg);
     for (const [name, bytes] of [
       ['APNG', await makeApng([100, 100])],
       ['animated AVIF', await file('anim.avif')],
     ] as const) {
-      const rejected = await upload(bytes, withoutFfmpeg);
+      const rejected = await upload(bytes, serviceWithoutFfmpeg);
       expect(rejected).toMatchObject({ status: 415, body: { code: 'unsupported-type', parameter: 'file' } });
       expect(rejected.body.message).toContain(`The file is ${name}`);
       expect(rejected.body.message).toContain('ffmpeg');
     }
-    expect(await upload(CLIP, withoutFfmpeg)).toMatchObject({ status: 501, body: { parameter: 'file' } });
-    expect(await stored(withoutFfmpeg)).toEqual(before);
+    expect(await upload(CLIP, serviceWithoutFfmpeg)).toMatchObject({ status: 501, body: { parameter: 'file' } });
+    expect(await readStored(serviceWithoutFfmpeg)).toEqual(before);
   });
 
   it('stores a still AVIF with and without ffmpeg', async () => {
-    for (const on of [service, withoutFfmpeg]) {
+    for (const on of [service, serviceWithoutFfmpeg]) {
       const created = await upload(await file('pic.avif'), on);
       expect(created).toMatchObject({
         status: 201,
@@ -132,12 +132,12 @@ describe.runIf(hasFfmpeg)('animations that need ffmpeg', () => {
   });
 
   it('rejects a truncated animation and stores nothing', async () => {
-    const before = await stored();
+    const before = await readStored();
     const [apng, avif] = [await makeApng([100, 100]), await file('anim.avif')];
     for (const broken of [apng.subarray(0, 90), avif.subarray(0, avif.length - 2000), Buffer.concat([CLIP, CLIP])]) {
       expect(await upload(broken)).toMatchObject({ status: 400, body: { code: 'validation', parameter: 'file' } });
     }
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('responds 415 to an MP4 with sound only, with or without a cover picture', async () => {

@@ -38,12 +38,12 @@ type ListQuery = z.output<typeof listQuery>;
 export function addCategoryRoutes(app: App, { db, library, responses }: DialectContext): void {
   app.openapi(all, async (c) => {
     const { rating, ...range } = c.req.valid('query');
-    const used = new Set<string>();
+    const usedCovers = new Set<string>();
     const shown = (await library.categories(rating)).map(({ name, tags }) => {
       const candidates = tags.map(({ cover }) => cover);
       // One GIF may be the most popular of two categories; show different ones if possible.
-      const cover = candidates.find((id) => !used.has(id)) ?? candidates[0];
-      if (cover !== undefined) used.add(cover);
+      const cover = candidates.find((id) => !usedCovers.has(id)) ?? candidates[0];
+      if (cover !== undefined) usedCovers.add(cover);
       return { name, cover, subcategories: tags.map(({ tag }) => entry(tag)) };
     });
     return c.json(await categoryPage(c, shown, range), 200);

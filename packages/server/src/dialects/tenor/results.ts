@@ -70,4 +70,6 @@ export function tenorResponses<T extends z.ZodType>(schema: T, description: stri
   return { 200: { description, content: { 'application/json': { schema } } }, default: error };
 }
 
-export const tenorRoute = routesWith({ tags: ['tenor'], security: [{ tenorKey: [] }] });
+const SHARED = { tags: ['tenor'], security: [{ tenorKey: [] }] };
+
+export const tenorRoute: ReturnType<typeof routesWith<typeof SHARED>> = routesWith(SHARED);

@@ -295,7 +295,7 @@ describe('errors of Tenor', () => {
 
   it('leaves the emoji of /v2 in the native format', async () => {
     expect((await service.list('/v2/emoji')).meta.response_id).toBeTruthy();
-    expect((await service.error('/v2/emoji/none/variations')).body.code).toBe('not-found');
+    expect((await service.requestError('/v2/emoji/none/variations')).body.code).toBe('not-found');
   });
 
   it('does not serve the catalogue through another provider', async () => {

@@ -72,7 +72,7 @@ describe('an upstream provider', () => {
   });
 
   it('is called for each random item, which is never cached', async () => {
-    harness.respondWithJson(JSON.stringify({ data: harness.found('one'), meta: { response_id: 'r' } }), {
+    harness.respondWithJson(JSON.stringify({ data: harness.gifOf('one'), meta: { response_id: 'r' } }), {
       'Cache-Control': 'max-age=30',
     });
     const response = await harness.service.request('/v1/gifs/random');
@@ -81,7 +81,7 @@ describe('an upstream provider', () => {
 
   it('is called only for public reads with an API key', async () => {
     harness.respondWithJson(harness.page([]));
-    expect((await harness.service.error('/v1/gifs/one/cta', { method: 'DELETE' })).status).toBe(404);
+    expect((await harness.service.requestError('/v1/gifs/one/cta', { method: 'DELETE' })).status).toBe(404);
     expect((await harness.service.app.request('http://zoetrope.test/v1/gifs/trending')).status).toBe(401);
     expect((await harness.service.request('/v2/pingback/recent')).status).toBe(200);
     expect((await harness.service.request('/gifs/cafe')).status).toBe(200);

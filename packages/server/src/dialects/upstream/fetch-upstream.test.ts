@@ -27,7 +27,7 @@ describe('a failing provider', () => {
       { Location: 'http://127.0.0.1:1/elsewhere', 'Retry-After': '9999' },
       status,
     );
-    const response = await harness.service.error('/v1/gifs/trending');
+    const response = await harness.service.requestError('/v1/gifs/trending');
     expect({ status: response.status, code: response.body.code }).toEqual({ status: expected, code });
     expect(JSON.stringify(response.body)).not.toContain('secret');
     expect(response.body.meta.response_id).toBe('');
@@ -35,7 +35,7 @@ describe('a failing provider', () => {
 
   it('responds to an upstream 429 with 503 and its Retry-After', async () => {
     harness.respondWithJson('{"message":"API rate limit exceeded"}', { 'Retry-After': '120' }, 429);
-    const { status, headers, body } = await harness.service.error('/v1/gifs/trending');
+    const { status, headers, body } = await harness.service.requestError('/v1/gifs/trending');
     expect({ status, code: body.code, retry: headers.get('Retry-After') }).toEqual({
       status: 503,
       code: 'unavailable',
@@ -52,7 +52,7 @@ describe('a failing provider', () => {
     ['a reset', (response) => response.socket?.resetAndDestroy()],
   ])('responds with 502 to an upstream response with %s', async (_, fail) => {
     harness.fake.respondWith((_request, response) => fail(response));
-    const response = await harness.service.error('/v1/gifs/trending');
+    const response = await harness.service.requestError('/v1/gifs/trending');
     expect({ status: response.status, code: response.body.code }).toEqual({ status: 502, code: 'upstream' });
   });
 
@@ -61,7 +61,7 @@ describe('a failing provider', () => {
     harness.fake.respondWith((_, response) => {
       count += 1;
       if (count === 1) response.writeHead(500).end('{}');
-      else response.end(JSON.stringify({ data: harness.found('one'), meta: { response_id: 'r' } }));
+      else response.end(JSON.stringify({ data: harness.gifOf('one'), meta: { response_id: 'r' } }));
     });
     expect((await gif(harness.connect(), 'one')).data.id).toBe('one');
     expect(count).toBe(2);

@@ -18,7 +18,9 @@ export type RateLimited = keyof RateLimits;
 /** Far above normal use: a page of a Grid is one read, and events are sent about once per second. */
 export const RATE_LIMITS: RateLimits = { read: 3000, animate: 300, pingback: 1200, write: 300 };
 
-/** Media is cheap to send, and drawing it is limited elsewhere; health checks must not fail because of other callers. */
+/**
+ * Media is cheap to send, and drawing it is limited elsewhere; health checks must not fail because of other callers.
+ */
 const UNLIMITED = new Set<string>([...HEALTH_PATHS, '/openapi.json', '/docs', '/docs.js', '/logo.svg']);
 
 /** The limit that a request counts for. Undefined if it is not limited. */

@@ -35,7 +35,7 @@ export function createTokenBuckets({ clock, max = 20_000 }: TokenBucketsOptions)
   return {
     take(key, perMinute) {
       const now = clock();
-      const tokens = refilled(buckets.get(key), perMinute, now);
+      const tokens = refill(buckets.get(key), perMinute, now);
       const allowed = tokens >= 1;
       const remaining = allowed ? tokens - 1 : tokens;
       // Reinserted, so that the first key is always the least recently used one.
@@ -56,7 +56,7 @@ export function createTokenBuckets({ clock, max = 20_000 }: TokenBucketsOptions)
   };
 }
 
-function refilled(bucket: Bucket | undefined, perMinute: number, now: number): number {
+function refill(bucket: Bucket | undefined, perMinute: number, now: number): number {
   if (bucket === undefined) return perMinute;
   // The clock may be set back; that must not empty a bucket.
   const elapsed = Math.max(0, now - bucket.at);

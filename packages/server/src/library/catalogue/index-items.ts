@@ -65,14 +65,14 @@ export async function indexItems(
   return [...listedIds];
 }
 
-/** New items have none: they are inserted into the hottest. */
+/** The tier of each item that has one. New items have none, and are inserted into the hottest tier. */
 async function readTiers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; tier: number }>`
     SELECT item_id AS id, tier FROM item_texts WHERE item_id = ANY(${ids})`.execute(tx);
   return new Map(rows.map(({ id, tier }) => [id, tier]));
 }
 
-/** A channel of more items is large, whatever their exact number: they must not be counted on each change. */
+/** The items of a larger channel are not counted exactly, because counting them on each change would take too long. */
 const MAX_COUNTED = 10_000;
 
 /** Weighs the tags by how many other items have them. `before` counts these items themselves. */
@@ -87,7 +87,7 @@ async function weigh(tx: Tx, rows: readonly ItemRow[], before: readonly Count[])
   const { rows: totals } = await sql<{
     total: number;
   }>`SELECT COALESCE(sum(items), 0)::integer AS total FROM list_sizes`.execute(tx);
-  const own = new Map(
+  const itemsByTag = new Map(
     before.flatMap(({ counted, scope, text, items }) =>
       counted === 'tag' && scope === 'en' ? [[text, items] as const] : [],
     ),
@@ -95,6 +95,6 @@ async function weigh(tx: Tx, rows: readonly ItemRow[], before: readonly Count[])
   const ownTotal = before.reduce((sum, { counted, items }) => (counted === 'list' ? sum + items : sum), 0);
   return weighTags(tagged, {
     total: (totals[0]?.total ?? 0) - ownTotal,
-    counts: new Map(counts.map(({ tag, items }) => [tag, items - (own.get(tag) ?? 0)])),
+    counts: new Map(counts.map(({ tag, items }) => [tag, items - (itemsByTag.get(tag) ?? 0)])),
   });
 }

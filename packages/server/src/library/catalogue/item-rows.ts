@@ -31,7 +31,7 @@ export interface TranslationRow {
   readonly tags: readonly string[];
   readonly title: IndexedText;
   readonly tag_words: IndexedText;
-  /** As those of an item. */
+  /** Like the words of an item. */
   readonly words: readonly string[];
 }
 

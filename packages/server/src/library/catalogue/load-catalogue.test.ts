@@ -52,14 +52,14 @@ it('adds, updates and removes items of a changed catalogue, and keeps popularity
   expect(await service.ids('/v1/gifs/search?q=teahouse')).toEqual(['cafe']);
   expect(await service.ids('/v1/gifs/search?q=caf%C3%A9')).not.toContain('cafe');
   expect(await service.ids('/v1/gifs/search?q=panda')).toEqual([]);
-  expect((await service.error('/v1/gifs/panda-portal')).status).toBe(404);
+  expect((await service.requestError('/v1/gifs/panda-portal')).status).toBe(404);
   expect((await service.ids('/v1/gifs/trending'))[0]).toBe('duckling');
   expect(await scores()).toEqual([{ item_id: 'duckling', clicks: 99_999 }]);
   expect((await service.list('/v1/gifs/trending?rating=r')).pagination.total_count).toBe(14);
 
   await loadCatalogue(db, fixtureCatalogue, Date.now());
   expect(await service.ids('/v1/gifs/search?q=panda')).toEqual(['panda-portal']);
-  expect((await service.error('/v1/gifs/llama')).status).toBe(404);
+  expect((await service.requestError('/v1/gifs/llama')).status).toBe(404);
 });
 
 it('does nothing for a loaded catalogue', async () => {

@@ -122,7 +122,7 @@ it('changes nothing when a stream fails, and loads it completely at the next sta
   expect(await countOf('late')).toBe(2 * BATCH);
 });
 
-it('refuses items that can be read only once, instead of removing them', async () => {
+it('rejects items that can be read only once, instead of removing them', async () => {
   const before = await rowVersions();
   const items = [item('once', {})].values();
   await expect(loadCatalogue(database.db, { ...fixtureCatalogue, items }, Date.now())).rejects.toThrow(

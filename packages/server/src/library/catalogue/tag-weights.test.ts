@@ -8,7 +8,7 @@ const items = [
   { id: 'd', tags: [] },
 ];
 
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const weights = weighTags(items);
   const of = (id: string) => weights.filter((weight) => weight.item_id === id);
   return of(one).reduce(
@@ -18,11 +18,11 @@ function likeness(one: string, other: string): number {
 }
 
 it('weighs an item similar to itself, and not to one without common tags [C-9]', () => {
-  expect(likeness('c', 'c')).toBeCloseTo(1);
-  expect(likeness('a', 'd')).toBe(0);
+  expect(similarity('c', 'c')).toBeCloseTo(1);
+  expect(similarity('a', 'd')).toBe(0);
 });
 
 it('weighs items with common rare tags more similar [C-9]', () => {
-  expect(likeness('a', 'c')).toBeGreaterThan(likeness('b', 'c'));
-  expect(likeness('a', 'b')).toBeGreaterThan(likeness('b', 'c'));
+  expect(similarity('a', 'c')).toBeGreaterThan(similarity('b', 'c'));
+  expect(similarity('a', 'b')).toBeGreaterThan(similarity('b', 'c'));
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 /**
  * Updates the channels of each item, as used by searches, feeds and pages: its own channel, those it was added to,
  * those with a magic tag that it has, children of its own channel with a common tag, and all their parents.
- * Without ids, of all items.
+ * Without ids, updates all items.
  */
 export async function refreshMembership(tx: Db, ids?: readonly string[]): Promise<void> {
   if (ids?.length === 0) return;

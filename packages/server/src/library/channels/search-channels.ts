@@ -61,7 +61,7 @@ export async function searchChannels(db: Db, { q, rating, offset, limit }: Chann
   return { channels, total: ranked.length };
 }
 
-/** Those of the channels that have a public child. */
+/** The channels that have a public child. */
 async function publicParents(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ slug: string }>`
     SELECT slug FROM unnest(${slugs}::text[]) AS given(slug)
@@ -69,10 +69,10 @@ async function publicParents(db: Db, slugs: readonly string[]): Promise<Readonly
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** The most popular items, which are read first: they contain that of almost every large channel. */
+/** Number of most popular items that are read first: the cover of almost every large channel is among them. */
 const POPULAR = 2000;
 
-/** Maximum number of items that are read of a channel without any of these. */
+/** Maximum number of items that are read of a channel that has none of the most popular items. */
 const MAX_OTHERS = 5000;
 
 /**

@@ -61,9 +61,9 @@ export async function updateCovers(tx: Db, ids: readonly string[]): Promise<void
 const NEWLY_POPULAR = 2000;
 
 /**
- * Makes the most popular GIFs candidates of their subcategories. Popularity changes with every click, and `updateCovers`
- * only sees changes of items. Reads the tags of 2,000 items, whatever the size of the library. Resolves with the number
- * of new candidates.
+ * Makes the most popular GIFs candidates of their subcategories. Popularity changes with every click, and
+ * `updateCovers` only sees changes of items. Reads the tags of 2,000 items, whatever the size of the library. Resolves
+ * with the number of new candidates.
  */
 export async function refreshCovers(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -24,7 +24,7 @@ export async function findGifs(
   const items = [...rows, ...texts].map(({ item, channel, removed }) => {
     return { item: removed ? asRemoved(item) : item, channel };
   });
-  const itemsById = new Map(items.map((each) => [each.item.id, each]));
+  const itemsById = new Map(items.map((found) => [found.item.id, found]));
   return [...new Set(ids)].flatMap((id) => itemsById.get(id) ?? []);
 }
 

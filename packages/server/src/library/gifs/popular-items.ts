@@ -29,8 +29,8 @@ export function popularItems(
   const kinds = kind === undefined ? KIND_PATHS.map((path) => KINDS[path]) : [kind];
   const scans = kinds.flatMap((one) =>
     ratingsOf(rating).map(
-      (each) => sql`(
-        SELECT item_id, hot, live_at FROM item_scores WHERE kind = ${one} AND rating = ${sql.lit(each)} ${order})`,
+      (rating) => sql`(
+        SELECT item_id, hot, live_at FROM item_scores WHERE kind = ${one} AND rating = ${sql.lit(rating)} ${order})`,
     ),
   );
   return sql`

@@ -4,7 +4,7 @@ import { findTag } from '../search/find-tag.ts';
 import { type ListFilter, ratingsOf } from './list-filter.ts';
 import { type ItemWithChannel, selectPage } from './select-page.ts';
 
-/** Number of neighbors in the random order among which one is chosen. */
+/** Number of neighbors in the random order from which one is chosen. */
 const NEIGHBORS = 100;
 
 /**

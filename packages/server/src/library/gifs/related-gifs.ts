@@ -7,7 +7,7 @@ import { type PageOfItems, type PageRange, selectPage } from './select-page.ts';
 /** Maximum number of tags of other items that are compared. */
 const MAX_TAGGED = 1000;
 
-/** The most popular items, which are compared too. */
+/** Number of most popular items, which are compared too. */
 const POPULAR = 300;
 
 /**

@@ -31,53 +31,53 @@ describe.each(databases)('the removed items on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  const set = (id: string, deleted: boolean, executor: Db = db) =>
+  const set = (id: string, { deleted }: { readonly deleted: boolean }, executor: Db = db) =>
     executor.updateTable('items').set({ deleted }).where('id', '=', id).execute();
-  const has = (id: string) => {
+  const isRemoved = (id: string) => {
     now += FRESH_MS;
     return removed.has(id);
   };
 
   it('include those removed before the start', async () => {
-    expect([await has('gone'), await has('duckling')]).toEqual([true, false]);
+    expect([await isRemoved('gone'), await isRemoved('duckling')]).toEqual([true, false]);
   });
 
   it('include those removed since, and not those restored', async () => {
-    await set('duckling', true);
-    await set('gone', false);
-    expect([await has('duckling'), await has('gone')]).toEqual([true, false]);
-    await set('duckling', false);
-    await set('gone', true);
-    expect([await has('duckling'), await has('gone')]).toEqual([false, true]);
+    await set('duckling', { deleted: true });
+    await set('gone', { deleted: false });
+    expect([await isRemoved('duckling'), await isRemoved('gone')]).toEqual([true, false]);
+    await set('duckling', { deleted: false });
+    await set('gone', { deleted: true });
+    expect([await isRemoved('duckling'), await isRemoved('gone')]).toEqual([false, true]);
   });
 
   it('are read again after 2 s, or immediately after a change in this process', async () => {
-    expect(await has('cafe')).toBe(false);
-    await set('cafe', true);
+    expect(await isRemoved('cafe')).toBe(false);
+    await set('cafe', { deleted: true });
     expect(await removed.has('cafe')).toBe(false);
     removed.invalidate();
     expect(await removed.has('cafe')).toBe(true);
-    await set('cafe', false);
-    expect(await has('cafe')).toBe(false);
+    await set('cafe', { deleted: false });
+    expect(await isRemoved('cafe')).toBe(false);
   });
 
   it('include animated texts', async () => {
     await storeText(db, 'party', new Date());
     const id = `animated-${hashOf('party')}-hop`;
-    expect(await has(id)).toBe(false);
+    expect(await isRemoved(id)).toBe(false);
     await setTextRemoved(db, id, { removed: true });
-    expect(await has(id)).toBe(true);
+    expect(await isRemoved(id)).toBe(true);
     await setTextRemoved(db, id, { removed: false });
-    expect(await has(id)).toBe(false);
+    expect(await isRemoved(id)).toBe(false);
   });
 
   it('are rejected while the database fails, and complete afterwards', async () => {
     await sql`ALTER TABLE removal_changes RENAME TO hidden`.execute(db);
-    await expect(has('duckling')).rejects.toThrow();
+    await expect(isRemoved('duckling')).rejects.toThrow();
     await sql`ALTER TABLE hidden RENAME TO removal_changes`.execute(db);
-    await set('duckling', true);
-    expect(await has('duckling')).toBe(true);
-    await set('duckling', false);
+    await set('duckling', { deleted: true });
+    expect(await isRemoved('duckling')).toBe(true);
+    await set('duckling', { deleted: false });
   });
 });
 

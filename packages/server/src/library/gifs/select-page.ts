@@ -25,7 +25,7 @@ export interface SelectPageOptions extends PageRange {
   readonly total?: RawBuilder<number> | undefined;
 }
 
-/** Length of the longest list; further items are not listed. That of GIPHY. */
+/** Length of the longest list, as in GIPHY's API. Further items are not listed. */
 export const MAX_ITEMS = 5000;
 
 /**

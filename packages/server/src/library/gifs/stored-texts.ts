@@ -3,10 +3,10 @@ import type { Db } from '../../database/schema.ts';
 import { animatedItem, hashOf, parseAnimatedId } from '../../media/animate/animated-text.ts';
 import type { ItemWithChannel } from './select-page.ts';
 
-/** Stored texts; above it the least recently requested ones are deleted. About 50 MB. */
+/** Maximum number of stored texts, about 50 MB. Above it, the least recently requested ones are deleted. */
 const MAX_TEXTS = 200_000;
 
-/** New texts between two evictions. */
+/** Number of new texts between two evictions. */
 const TEXTS_PER_EVICTION = 64;
 
 /** Stores a text, so that its ids can be resolved. Resolves with false if it was taken down. */

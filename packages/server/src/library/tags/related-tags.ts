@@ -23,7 +23,7 @@ export interface RelatedTagsQuery extends PageRange {
   readonly minScore?: number | undefined;
 }
 
-/** Maximum number of items of a tag that are read. */
+/** Maximum number of items that are read of a tag. */
 const SAMPLE_SIZE = 500;
 
 /**
@@ -35,17 +35,19 @@ export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery)
   const tag = await findTag(db, text);
   const itemsOf = (name: RawBuilder<unknown>) =>
     sql`SELECT items::float8 FROM tags WHERE tag = ${name} AND language = ${ENGLISH}`;
-  // The table "tags" contains tags only; item_tags also contains a mark for the channel of each item. `OFFSET 0` keeps
-  // Postgres from merging the subqueries, after which it would look up the items of each tag three times.
+  // item_tags also contains a mark for the channel of each item. Marks have no row in "tags", so their score is NULL
+  // and the condition on the score drops them. `OFFSET 0` keeps Postgres from merging the subqueries, after which it
+  // would look up the items of each tag three times. The sample is scaled up; cosine = shared / √(a × b).
   const { rows } = await sql<RelatedTag & { total: number }>`
     ${PREPARED} SELECT name, score, (count(*) OVER ())::integer AS total FROM (
-      SELECT name, least(sampled * greatest(1, given / ${sql.lit(SAMPLE_SIZE)}), items) / sqrt(given * items) AS score
+      SELECT name, least(shared_in_sample * greatest(1, tag_items / ${sql.lit(SAMPLE_SIZE)}), other_items)
+        / sqrt(tag_items * other_items) AS score
       FROM (
-        SELECT name, sampled, (${itemsOf(sql`name`)}) AS items, (${itemsOf(sql`${tag}`)}) AS given
+        SELECT name, shared_in_sample, (${itemsOf(sql`name`)}) AS other_items, (${itemsOf(sql`${tag}`)}) AS tag_items
         FROM (
-          SELECT theirs.tag AS name, count(*) AS sampled
-          FROM (${sampleOf(tag)}) AS sample JOIN item_tags AS theirs USING (item_id)
-          WHERE theirs.tag <> ${tag} GROUP BY theirs.tag
+          SELECT other_tags.tag AS name, count(*) AS shared_in_sample
+          FROM (${sampleOf(tag)}) AS sample JOIN item_tags AS other_tags USING (item_id)
+          WHERE other_tags.tag <> ${tag} GROUP BY other_tags.tag
         ) AS counted OFFSET 0
       ) AS shared
     ) AS scored WHERE score >= ${minScore}
@@ -62,10 +64,10 @@ export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery)
 function sampleOf(tag: string) {
   const kinds = KIND_PATHS.map((path) => sql.lit(KINDS[path]));
   return sql`
-    SELECT item_id FROM unnest(ARRAY[${sql.join(kinds)}]) AS list(kind)
-    CROSS JOIN generate_series(0, ${sql.lit(RATINGS.length - 1)}) AS list_rating(rating) CROSS JOIN LATERAL (
+    SELECT item_id FROM unnest(ARRAY[${sql.join(kinds)}]) AS kinds(kind)
+    CROSS JOIN generate_series(0, ${sql.lit(RATINGS.length - 1)}) AS ratings(rating) CROSS JOIN LATERAL (
       SELECT item_id, random_key FROM item_tags
-      WHERE tag = ${tag} AND item_tags.kind = list.kind AND item_tags.rating = list_rating.rating
+      WHERE tag = ${tag} AND item_tags.kind = kinds.kind AND item_tags.rating = ratings.rating
       ORDER BY random_key LIMIT ${sql.lit(SAMPLE_SIZE)}
     ) AS scans
     ORDER BY random_key LIMIT ${sql.lit(SAMPLE_SIZE)}`;

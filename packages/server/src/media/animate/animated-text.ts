@@ -22,7 +22,7 @@ export function animatedId({ hash, style }: AnimatedTextId): string {
 
 export function parseAnimatedId(id: string): AnimatedTextId | undefined {
   const [, hash, name] = /^animated-([\w-]{22})-([a-z]+)$/.exec(id) ?? [];
-  const style = TEXT_STYLES.find((each) => each.name === name);
+  const style = TEXT_STYLES.find((candidate) => candidate.name === name);
   return hash === undefined || style === undefined ? undefined : { hash, style };
 }
 
@@ -47,8 +47,8 @@ export function animatedItem(
     rating: TEXT_RATING,
     created: created.toISOString(),
     ...PICTURE,
-    frames: style.frames,
-    duration_ms: style.frames * style.delay,
+    frames: style.frameCount,
+    duration_ms: style.frameCount * style.delay,
     master: `${id}.webp`,
     flags: { is_dynamic: true },
     license: 'none',

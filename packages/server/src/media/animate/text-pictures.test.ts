@@ -61,8 +61,8 @@ describe('a picture of a text', () => {
 
   it.each([
     ['no text', 'cat-parade'],
-    ['a text that is not known', idOf('unknown')],
-    ['a look that there is not', idOf('hi').replace('hop', 'hip')],
+    ['an unknown text', idOf('unknown')],
+    ['an unknown style', idOf('hi').replace('hop', 'hip')],
     ['a path', `animated-${'../../'.repeat(7)}a-hop`],
   ])('has no picture for %s [C-7]', async (_, id) => {
     const { store, drawn } = pictures();

@@ -44,7 +44,7 @@ export interface TextPictures {
   readonly renditions: RenditionStore;
 }
 
-/** Increase it when the styles change, so that older files are not served. */
+/** Version of the styles. Increment it when they change, so that older files are not served. */
 const DRAWING = 1;
 const PICTURES_PER_EVICTION = 20;
 

@@ -8,11 +8,11 @@ const file = (name: string) => readFile(new URL(`../../../testing/management/fil
 
 /** A box of an ISO base media file. */
 function box(type: string, ...content: readonly Buffer[]): Buffer {
-  const all = Buffer.concat(content);
+  const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
-  head.writeUInt32BE(all.length + 8);
+  head.writeUInt32BE(body.length + 8);
   head.write(type, 4, 'latin1');
-  return Buffer.concat([head, all]);
+  return Buffer.concat([head, body]);
 }
 
 function uint32s(...values: readonly number[]): Buffer {

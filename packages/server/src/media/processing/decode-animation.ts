@@ -5,7 +5,7 @@ import { type Ffmpeg, type InputFormat, input, type VideoFacts } from './ffmpeg.
 import { encodeFrames, type RawFrames, turnFrames } from './picture.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { requirePixelLimit } from './pixel-limit.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadableError } from './unreadable.ts';
 
 export interface DecodeOptions {
   readonly bytes: Buffer;
@@ -32,7 +32,7 @@ export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
   const target = join(folder, 'frames.rgba');
   await writeFile(source, bytes);
   const facts = await ffmpeg.probe(source, format);
-  if (facts === undefined || facts.width === 0 || facts.height === 0) throw unreadable(parameter);
+  if (facts === undefined || facts.width === 0 || facts.height === 0) throw unreadableError(parameter);
   const stated = await ffmpeg.delays(source, format);
   const declared = apngAnimation(bytes);
   const delays = stated.slice(0, declared?.frames).map((ms) => (ms > 0 ? ms : DEFAULT_DELAY_MS));
@@ -42,12 +42,12 @@ export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
     const raw = ['-pix_fmt', 'rgba', '-f', 'rawvideo', target];
     await ffmpeg.run([...input(source, format), ...withAlpha(facts), ...coded, ...raw]);
   } catch (error) {
-    throw unreadable(parameter, error);
+    throw unreadableError(parameter, error);
   }
   const pixels = await readFile(target);
   await rm(target);
   const frames = cutIntoFrames({ pixels, facts, delays, loop: declared?.loop ?? 0 });
-  if (frames === undefined) throw unreadable(parameter);
+  if (frames === undefined) throw unreadableError(parameter);
   // ffmpeg applies the matrix of an AVIF, but ignores the orientation of a PNG.
   const orientation = type === 'apng' ? ((await pictureFacts(bytes))?.orientation ?? 1) : 1;
   return encodeFrames(await turnFrames(frames, orientation));

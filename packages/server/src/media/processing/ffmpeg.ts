@@ -93,7 +93,7 @@ const ffmpeg: Ffmpeg = {
       return codec_type === 'video' && disposition?.attached_pic !== 1;
     });
     const [{ width = 0, height = 0, side_data_list = [] } = {}] = videos;
-    const rotation = side_data_list.find((each) => each.rotation !== undefined)?.rotation ?? 0;
+    const rotation = side_data_list.find((sideData) => sideData.rotation !== undefined)?.rotation ?? 0;
     const duration = Number(container?.duration);
     return {
       width,
@@ -105,8 +105,8 @@ const ffmpeg: Ffmpeg = {
     };
   },
   async delays(path, format) {
-    const wanted = ['-select_streams', 'V:0', '-show_entries', 'packet=duration_time'];
-    const { packets = [] } = await ffprobe([...limits(format), ...wanted, path]);
+    const packetTimes = ['-select_streams', 'V:0', '-show_entries', 'packet=duration_time'];
+    const { packets = [] } = await ffprobe([...limits(format), ...packetTimes, path]);
     return packets.map(({ duration_time }) => Math.round(Number(duration_time ?? 0) * 1000));
   },
 };

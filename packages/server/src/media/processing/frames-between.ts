@@ -9,15 +9,15 @@ export interface FrameRange {
 export function framesBetween(delays: readonly number[], start: number, duration: number): FrameRange | undefined {
   let begin = 0;
   let first: number | undefined;
-  const shown: number[] = [];
+  const indices: number[] = [];
   for (const [index, delay] of delays.entries()) {
     const part = Math.min(begin + delay, start + duration) - Math.max(begin, start);
     if (part > 0) {
       first ??= index;
       // GIF durations are multiples of 10 ms.
-      shown.push(Math.max(10, Math.round(part / 10) * 10));
+      indices.push(Math.max(10, Math.round(part / 10) * 10));
     }
     begin += delay;
   }
-  return first === undefined ? undefined : { first, delays: shown };
+  return first === undefined ? undefined : { first, delays: indices };
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 import { requirePixelLimit } from './pixel-limit.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadableError } from './unreadable.ts';
 
 /** An upright picture that sharp can read. */
 export interface Picture {
@@ -25,14 +25,14 @@ export interface RawFrames {
 /** Reads a picture, enforces the limits, and applies its orientation. */
 export async function readPicture(bytes: Buffer, parameter: string): Promise<Picture> {
   const facts = await pictureFacts(bytes);
-  if (facts === undefined) throw unreadable(parameter);
+  if (facts === undefined) throw unreadableError(parameter);
   requirePixelLimit(facts, parameter);
   if (facts.orientation === 1) return { bytes, facts };
   try {
     const upright = await applyOrientation(bytes, facts);
     return { bytes: upright, facts: { ...facts, ...(await pictureFacts(upright)) } };
   } catch (error) {
-    throw unreadable(parameter, error);
+    throw unreadableError(parameter, error);
   }
 }
 

@@ -53,7 +53,7 @@ describe('sniffType', () => {
   it.each([
     ['a video brand', ftyp('isom', 'mp42'), [track('soun', 'mp4a'), track('vide', 'avc1')]],
     ['QuickTime', ftyp('qt  '), [track('vide', 'jpeg')]],
-    ['an audio brand that has a video all the same', ftyp('M4A '), [track('soun', 'mp4a'), track('vide', 'avc1')]],
+    ['an audio brand and a video track', ftyp('M4A '), [track('soun', 'mp4a'), track('vide', 'avc1')]],
   ])('detects a file with %s as MP4', (_, head, tracks) => {
     expect(sniffType(Buffer.concat([head, box('mdat', 'x'), box('moov', ...tracks)])).type).toBe('mp4');
   });

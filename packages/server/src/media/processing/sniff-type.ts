@@ -60,14 +60,14 @@ export function sniffType(bytes: Buffer): SniffedType {
   if (text(0, 3) === '\xff\xd8\xff') return media('jpeg');
   const brands = isoBrands(bytes);
   if (brands.length > 0) return isoType(bytes, brands);
-  if (text(0, 4) === '\x1a\x45\xdf\xa3') return other(text(0, 64).includes('webm') ? 'WebM' : 'Matroska');
+  if (text(0, 4) === '\x1a\x45\xdf\xa3') return otherType(text(0, 64).includes('webm') ? 'WebM' : 'Matroska');
   for (const { name, start, at = 0 } of OTHERS) {
-    if (text(at, at + start.length) === start) return other(name);
+    if (text(at, at + start.length) === start) return otherType(name);
   }
   const mpegAudio = mpegAudioName(bytes);
-  if (mpegAudio !== undefined) return other(mpegAudio);
+  if (mpegAudio !== undefined) return otherType(mpegAudio);
   const head = text(0, 1024).trimStart();
-  if (head.startsWith('<') && head.includes('<svg')) return other('SVG');
+  if (head.startsWith('<') && head.includes('<svg')) return otherType('SVG');
   return { type: 'other', name: undefined };
 }
 
@@ -79,16 +79,16 @@ function isoType(bytes: Buffer, brands: readonly string[]): SniffedType {
     return media(isStill ? 'avif' : 'animated-avif');
   }
   if (brands.includes('avif')) return media('avif');
-  if (brands.some((brand) => HEIC_BRANDS.has(brand))) return other('HEIC (HEIF)');
+  if (brands.some((brand) => HEIC_BRANDS.has(brand))) return otherType('HEIC (HEIF)');
   const isAudioBrand = AUDIO_BRANDS.has(brands[0] ?? '');
   // A file without tracks is broken; only its brand identifies its type.
-  if (tracks === undefined) return isAudioBrand ? other('M4A audio') : media('mp4');
+  if (tracks === undefined) return isAudioBrand ? otherType('M4A audio') : media('mp4');
   const hasVideo = tracks.some(
     ({ handler, codec }) => handler === 'vide' && !(isAudioBrand && COVER_CODECS.has(codec)),
   );
   if (hasVideo) return media('mp4');
   const hasAudio = tracks.some(({ handler }) => handler === 'soun');
-  return other(hasAudio || isAudioBrand ? 'M4A audio' : 'MP4 without video');
+  return otherType(hasAudio || isAudioBrand ? 'M4A audio' : 'MP4 without video');
 }
 
 /** MPEG audio frames begin with 11 set bits; the two layer bits after the version are 0 in AAC. */
@@ -102,6 +102,6 @@ function media(type: MediaType): SniffedType {
   return { type, name: NAMES[type] };
 }
 
-function other(name: string): SniffedType {
+function otherType(name: string): SniffedType {
   return { type: 'other', name };
 }

@@ -8,8 +8,8 @@ import { framesBetween } from './frames-between.ts';
 import { readPicture } from './picture.ts';
 import { requireFrameLimit, requirePixelLimit } from './pixel-limit.ts';
 import { CONTENT_TYPES, sniffType } from './sniff-type.ts';
-import { unreadable } from './unreadable.ts';
-import { unsupported } from './unsupported.ts';
+import { unreadableError } from './unreadable.ts';
+import { unsupportedError } from './unsupported.ts';
 
 export interface TrimRequest {
   readonly bytes: Buffer;
@@ -41,7 +41,7 @@ export async function trimMedia(request: TrimRequest): Promise<TrimmedMedia> {
     if (ffmpeg === undefined) throw noFfmpeg();
     return { bytes: await trimVideo(request, ffmpeg), type: CONTENT_TYPES.mp4 };
   }
-  throw unsupported(sniffed, 'Only GIF, WebP and MP4 files can be trimmed.', parameter);
+  throw unsupportedError(sniffed, 'Only GIF, WebP and MP4 files can be trimmed.', parameter);
 }
 
 async function trimPicture({ bytes, start, duration, parameter }: TrimRequest, type: 'gif' | 'webp'): Promise<Buffer> {
@@ -53,7 +53,7 @@ async function trimPicture({ bytes, start, duration, parameter }: TrimRequest, t
   const cut = sharp(picture.bytes, { page: first, pages: delays.length, limitInputPixels: false });
   const encoded = type === 'gif' ? cut.gif({ delay: [...delays], loop: 0 }) : cut.webp({ delay: [...delays], loop: 0 });
   return encoded.toBuffer().catch((error: unknown) => {
-    throw unreadable(parameter, error);
+    throw unreadableError(parameter, error);
   });
 }
 
@@ -64,12 +64,12 @@ async function trimVideo({ bytes, start, duration, parameter }: TrimRequest, ffm
   try {
     await writeFile(from, bytes);
     const facts = await ffmpeg.probe(from);
-    if (facts === undefined || facts.streams.length === 0 || facts.duration === 0) throw unreadable(parameter);
+    if (facts === undefined || facts.streams.length === 0 || facts.duration === 0) throw unreadableError(parameter);
     if (start >= facts.duration) throw startAfterEnd(facts.duration);
     requirePixelLimit({ ...facts, frames: 1 }, parameter);
     const cut = ['-ss', String(start), ...input(from), '-t', String(duration)];
     await ffmpeg.run([...cut, ...STREAMS_ONLY, ...H264, ...AAC, to]).catch((error: unknown) => {
-      throw unreadable(parameter, error);
+      throw unreadableError(parameter, error);
     });
     return await readFile(to);
   } finally {

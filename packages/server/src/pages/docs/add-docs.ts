@@ -10,7 +10,7 @@ import { DOCS_SCRIPT } from './docs-script.ts';
 
 const CACHED = 'public, max-age=60';
 
-/** /docs and /docs.js: /openapi.json as a page. It loads nothing from other origins. */
+/** Adds `/docs` and `/docs.js`: `/openapi.json` as a page, which loads nothing from other origins. */
 export function addDocs(app: App, options: OriginOptions): void {
   describeFiles(app);
   let page: string | undefined;

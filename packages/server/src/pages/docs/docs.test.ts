@@ -59,7 +59,7 @@ describe('the page /docs', () => {
     expect(() => new Function(script)).not.toThrow();
   });
 
-  it('escapes the summary and the tags of an operation in the page /docs', () => {
+  it('escapes the summary and the tags of an operation', () => {
     const hostile = { get: { summary: '<img src=x onerror=alert(1)>', tags: ['"><script>'], responses: {} } };
     const markup = renderDocsPage({ paths: { '/x': hostile } });
     expect(markup).not.toContain('<img');

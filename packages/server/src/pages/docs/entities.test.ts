@@ -54,14 +54,14 @@ afterAll(() => service.close());
 function schemaAt(pathOfSchema: string): Schema | undefined {
   const [start = '', ...names] = pathOfSchema.split(' › ');
   const [method = '', path = ''] = start.split(' ');
-  const named = (name: string) => document.components.schemas[name];
+  const schemaNamed = (name: string) => document.components.schemas[name];
   const first = path
     ? document.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema
-    : named(start);
+    : schemaNamed(start);
   return names.reduce((schema, name) => schema?.properties?.[name], first && resolve(first));
 
   function resolve(schema: Schema): Schema | undefined {
-    return schema.$ref ? named(schema.$ref.split('/').at(-1) ?? '') : schema;
+    return schema.$ref ? schemaNamed(schema.$ref.split('/').at(-1) ?? '') : schema;
   }
 }
 
@@ -182,7 +182,7 @@ it.each([
 
 it('describes a channel, and the request that moves one, with the fields of this service [M-6]', () => {
   const { properties = {}, required = [] } = schemaAt('ManagedChannel') ?? {};
-  const given = fieldsOf<Omit<Channel, 'type' | 'featured_gif' | 'banner_image'>>({
+  const documentedFields = fieldsOf<Omit<Channel, 'type' | 'featured_gif' | 'banner_image'>>({
     id: true,
     slug: true,
     display_name: true,
@@ -200,8 +200,8 @@ it('describes a channel, and the request that moves one, with the fields of this
     magic_tags: true,
     user: true,
   });
-  expect(Object.keys(properties).sort()).toEqual(given);
-  expect(given.filter((field) => !required.includes(field))).toEqual(['children', 'content_type', 'parent']);
+  expect(Object.keys(properties).sort()).toEqual(documentedFields);
+  expect(documentedFields.filter((field) => !required.includes(field))).toEqual(['children', 'content_type', 'parent']);
   expect(properties.children?.items).toEqual({ $ref: '#/components/schemas/ManagedChannel' });
   expect(Object.keys(schemaAt('ChannelMove')?.properties ?? {})).toEqual(['position', 'target_channel']);
 });

@@ -58,7 +58,8 @@ describe('/openapi.json', () => {
     for (const { name, path, operation } of operations) {
       expect(operation.summary, name).toBeTruthy();
       expect(operation.tags, name).toHaveLength(1);
-      const inPath = operation.parameters?.filter((each) => each.in === 'path').map((each) => each.name) ?? [];
+      const inPath =
+        operation.parameters?.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name) ?? [];
       expect([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter).sort(), name).toEqual(inPath.sort());
       expect(operation.responses, name).toHaveProperty('default');
     }

@@ -30,7 +30,7 @@ export async function readSummary(
   const last = bucketStart(now, 1);
   const from = last - (minutes - 1) * MINUTE_MS;
   const by_minute = await minuteCounts(db, from, last);
-  const total = (key: keyof Omit<MinuteCounts, 'minute'>) => by_minute.reduce((sum, each) => sum + each[key], 0);
+  const total = (key: keyof Omit<MinuteCounts, 'minute'>) => by_minute.reduce((sum, minute) => sum + minute[key], 0);
   return {
     from: new Date(from).toISOString(),
     to: new Date(last + MINUTE_MS).toISOString(),

@@ -46,7 +46,9 @@ const summary = route.get('/v2/pingback/summary', {
   responses: ok(summaryResult, 'The counts'),
 });
 
-/** GET /v2/pingback/summary. Like the stream it requires a public API key, and contains nothing about viewers. */
+/**
+ * Adds GET `/v2/pingback/summary`. It requires a public API key, like the stream, and contains nothing about viewers.
+ */
 export function addSummaryRoute(app: App, context: { readonly db: Db; readonly clock: () => number }): void {
   const read = createSummaries(context);
   app.openapi(summary, async (c) => {

@@ -86,8 +86,8 @@ describe.each([
     await post([await about('cat-nap', 'SEEN'), await about('cat-nap', 'SEEN'), await about('duckling', 'SEEN')]);
     expect((await read('?top=1')).by_gif.map(({ gif_id }) => gif_id)).toEqual(['cat-nap']);
     time.now += 30 * MINUTE_MS;
-    const seen = async (window: string) => (await read(`?window=${window}`)).by_type.SEEN;
-    expect([await seen('15m'), await seen('1h'), await seen('24h')]).toEqual([0, 3, 3]);
+    const countSeen = async (window: string) => (await read(`?window=${window}`)).by_type.SEEN;
+    expect([await countSeen('15m'), await countSeen('1h'), await countSeen('24h')]).toEqual([0, 3, 3]);
     expect((await read('?window=15m')).by_gif).toEqual([]);
     expect((await read('?window=24h')).by_minute).toHaveLength(1440);
   });
@@ -109,7 +109,7 @@ describe.each([
     expect((await read('?top=51')).by_gif).toEqual((await read('?top=50')).by_gif);
   });
 
-  describe('an invalid parameter', () => {
+  describe('with an invalid parameter', () => {
     let service: TestService;
     beforeAll(async () => {
       ({ service } = await setUp());
@@ -121,8 +121,8 @@ describe.each([
       ['?window=constructor', 'window'],
       ['?top=0', 'top'],
       ['?top=x', 'top'],
-    ])('rejects %s and names %s', async (query, parameter) => {
-      const { status, body } = await service.error(`/v2/pingback/summary${query}`);
+    ])('responds 400 to %s and names the parameter %s', async (query, parameter) => {
+      const { status, body } = await service.requestError(`/v2/pingback/summary${query}`);
       expect({ status, parameter: body.parameter }).toEqual({ status: 400, parameter });
     });
   });

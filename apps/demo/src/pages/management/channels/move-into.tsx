@@ -8,7 +8,9 @@ export interface MoveIntoProps {
   readonly onChoose: (move: ChannelMove) => void;
 }
 
-/** Selects another parent. It is applied with the button, because a select changes while the user browses its options. */
+/**
+ * Selects another parent. It is applied with the button, because a select changes while the user browses its options.
+ */
 export function MoveInto({ position, roots, onChoose }: MoveIntoProps) {
   const id = useId();
   const choices = possibleParents(position, roots);

@@ -7,6 +7,6 @@ it.each([
   ['Ｆｕｌｌ', 'full'],
   ['猫', ''],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-])('derives from %o the slug %o [S-6]', (name, slug) => {
+])('turns the name %o into the slug %o [S-6]', (name, slug) => {
   expect(suggestSlug(name)).toBe(slug);
 });

@@ -10,7 +10,7 @@ function channel(id: string, children: readonly Channel[] = []): Channel {
 const roots = [channel('a', [channel('b', [channel('c')]), channel('d')]), channel('e')];
 
 function positionOf(id: string) {
-  const found = positionsOf(roots).find((each) => each.channel.id === id);
+  const found = positionsOf(roots).find((position) => position.channel.id === id);
   if (!found) throw new Error(`there is no ${id}`);
   return found;
 }

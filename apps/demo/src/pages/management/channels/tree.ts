@@ -41,6 +41,6 @@ export function possibleParents(position: ChannelPosition, roots: readonly Chann
 export function describePosition(id: string, roots: readonly Channel[]): string {
   const position = positionsOf(roots).find(({ channel }) => channel.id === id);
   if (!position) return '';
-  const where = position.parent ? `in ${position.parent.display_name}` : 'at the top level';
-  return `${position.channel.display_name} is now number ${position.index + 1} of ${position.siblings} ${where}.`;
+  const place = position.parent ? `in ${position.parent.display_name}` : 'at the top level';
+  return `${position.channel.display_name} is now number ${position.index + 1} of ${position.siblings} ${place}.`;
 }

@@ -20,12 +20,12 @@ export function GifPicker({ clients, label, selectedIds, onToggle }: GifPickerPr
   const id = useId();
   const [text, setText] = useState('');
   const q = useDeferredValue(normalizeQuery(text));
-  const found = useLoadWithPrevious(`pick:${q}`, ({ signal, cache }) =>
+  const results = useLoadWithPrevious(`pick:${q}`, ({ signal, cache }) =>
     q === ''
       ? clients.client.trending({ limit: LIMIT, signal, cache })
       : clients.client.search(q, { limit: LIMIT, signal, cache }),
   );
-  const gifs = found.value?.data ?? [];
+  const gifs = results.value?.data ?? [];
   return (
     <div className="picker">
       <label htmlFor={id} className="field-label">
@@ -40,8 +40,8 @@ export function GifPicker({ clients, label, selectedIds, onToggle }: GifPickerPr
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <FormError error={found.error} />
-      {found.value && gifs.length === 0 ? <p className="soft">No results for “{q}”.</p> : null}
+      <FormError error={results.error} />
+      {results.value && gifs.length === 0 ? <p className="soft">No results for “{q}”.</p> : null}
       <ul className="picker-list" aria-label="GIFs to choose from">
         {gifs.map((gif) => (
           <li key={gif.id}>

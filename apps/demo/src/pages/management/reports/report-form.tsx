@@ -32,7 +32,7 @@ export function ReportForm({ clients, management, onReported }: ReportFormProps)
   });
 
   function toggle(reason: string) {
-    setReasons(reasons.includes(reason) ? reasons.filter((each) => each !== reason) : [...reasons, reason]);
+    setReasons(reasons.includes(reason) ? reasons.filter((other) => other !== reason) : [...reasons, reason]);
   }
 
   function submit(event: FormEvent) {

@@ -26,7 +26,7 @@ export function moveGif(story: EditedStory, index: number, by: -1 | 1): EditedSt
   const gif = story.gifs[index];
   const target = index + by;
   if (!gif || target < 0 || target >= story.gifs.length) return story;
-  const others = story.gifs.filter((_, each) => each !== index);
+  const others = story.gifs.filter((_, otherIndex) => otherIndex !== index);
   return { ...story, gifs: others.toSpliced(target, 0, gif) };
 }
 

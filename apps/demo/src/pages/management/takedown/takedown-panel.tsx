@@ -62,8 +62,8 @@ export function TakedownPanel({ result: { gif }, clients, management, onChange }
           <Field label="Reason" name="reason" error={action.error}>
             {(field) => (
               <select {...field} value={reason} onChange={(event) => setReason(event.target.value)}>
-                {REASONS.map((each) => (
-                  <option key={each}>{each}</option>
+                {REASONS.map((option) => (
+                  <option key={option}>{option}</option>
                 ))}
               </select>
             )}

@@ -17,7 +17,7 @@ function ControlledGrid({ client, onGifsFetched, ...props }: ControlledGridProps
   async function addOne(): Promise<void> {
     count.current += 1;
     const { data } = await client.search('dance', { limit: 1, offset: count.current });
-    setGifs((before) => [...data, ...before.filter(({ id }) => !data.some((each) => each.id === id))]);
+    setGifs((before) => [...data, ...before.filter(({ id }) => !data.some((added) => added.id === id))]);
   }
 
   return (

@@ -18,15 +18,15 @@ function SearchList({ clients: { client }, children }: SearchListProps) {
   return (
     <>
       <p className="playground-actions">
-        {TERMS.map((each) => (
+        {TERMS.map((option) => (
           <button
-            key={each}
+            key={option}
             type="button"
             className="button"
-            aria-pressed={each === term}
-            onClick={() => setTerm(each)}
+            aria-pressed={option === term}
+            onClick={() => setTerm(option)}
           >
-            {each}
+            {option}
           </button>
         ))}
       </p>

@@ -17,7 +17,7 @@ function SelectableGrid({ client, ...props }: SelectableGridProps) {
       fetchGifs={client.trending}
       selectedIds={selected}
       onGifClick={({ id }) =>
-        setSelected(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
+        setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
       }
     />
   );

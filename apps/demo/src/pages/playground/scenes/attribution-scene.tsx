@@ -38,7 +38,7 @@ export const attributionScene = sceneOf<AttributionProps>({
     onClick: {
       field: { kind: 'toggle' },
       toProp: (_, logCall) => (gif: { id: string }) => logCall('onClick', gif.id),
-      toCode: () => '({ user }) => console.log(user?.username)',
+      toExpression: () => '({ user }) => console.log(user?.username)',
     },
     labels: inGerman({ verified: 'Geprüft' }),
   },

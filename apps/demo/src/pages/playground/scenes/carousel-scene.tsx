@@ -13,7 +13,7 @@ export const carouselScene = sceneOf<CarouselProps>({
     fetchGifs: fixed('Set by every state.'),
     gifHeight: { field: { kind: 'number', min: 40, max: 480, step: 10 } },
     gutter: { field: { kind: 'number', min: 0, max: 48 } },
-    pauseStorage: { field: { kind: 'choice', options: ['null'] }, toProp: () => null, toCode: () => 'null' },
+    pauseStorage: { field: { kind: 'choice', options: ['null'] }, toProp: () => null, toExpression: () => 'null' },
     ...TILE_PROPS,
     noResultsMessage: { field: { kind: 'text' } },
     labels: inGerman({

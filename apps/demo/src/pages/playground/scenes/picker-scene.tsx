@@ -9,7 +9,7 @@ import { TILE_PROPS } from '../tile-props.tsx';
 const listOf = (options: readonly string[]): Choice => ({
   field: { kind: 'choice', options },
   toProp: (text) => text.split(' '),
-  toCode: (text) =>
+  toExpression: (text) =>
     `[${text
       .split(' ')
       .map((word) => `'${word}'`)
@@ -69,7 +69,7 @@ export const pickerScene = sceneOf<GifPickerProps>({
     hideAttribution,
     overlay,
     noResultsMessage: { field: { kind: 'text' } },
-    getStorage: { field: { kind: 'choice', options: ['null'] }, toProp: () => null, toCode: () => 'null' },
+    getStorage: { field: { kind: 'choice', options: ['null'] }, toProp: () => null, toExpression: () => 'null' },
     autoFocus: { field: { kind: 'toggle' } },
     labels: inGerman({
       ...LIST_TEXTS,

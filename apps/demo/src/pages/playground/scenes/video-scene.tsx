@@ -8,7 +8,7 @@ import { type SceneState, sceneOf } from '../scene.ts';
 import { WithGifs } from '../with-gifs.tsx';
 
 const TOGGLE: Choice = { field: { kind: 'toggle' } };
-const OFF: Choice = { field: { kind: 'choice', options: ['false'] }, toProp: () => false, toCode: () => 'false' };
+const OFF: Choice = { field: { kind: 'choice', options: ['false'] }, toProp: () => false, toExpression: () => 'false' };
 
 /** A custom overlay. */
 function Status({ playback }: VideoOverlayProps) {
@@ -68,17 +68,17 @@ export const videoScene = sceneOf<VideoProps>({
     onAttributionClick: {
       ...TOGGLE,
       toProp: (_, logCall) => (gif: GifData) => logCall('onAttributionClick', gif.id),
-      toCode: () => '({ user }) => console.log(user?.username)',
+      toExpression: () => '({ user }) => console.log(user?.username)',
     },
     onTimeUpdate: {
       ...TOGGLE,
       toProp: (_, logCall) => (seconds: number) => logCall('onTimeUpdate', seconds.toFixed(2)),
-      toCode: () => '(seconds) => console.log(seconds)',
+      toExpression: () => '(seconds) => console.log(seconds)',
     },
     overlay: {
       ...TOGGLE,
       toProp: () => Status,
-      toCode: () => 'Status',
+      toExpression: () => 'Status',
       needs: {
         imports: { '@zoetrope/react-components': ['type VideoOverlayProps'] },
         before: ['const Status = ({ playback }: VideoOverlayProps) => <strong>{playback.status}</strong>;'],

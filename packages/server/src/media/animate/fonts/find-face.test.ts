@@ -6,7 +6,7 @@ import { createFontLoader } from './font-loader.ts';
 const fonts = createFontLoader();
 
 /** The characters of a text that are drawn as the missing glyph. */
-async function missing(text: string): Promise<string> {
+async function findMissing(text: string): Promise<string> {
   const characters = graphemesOf(text.replaceAll(' ', '')).map(({ segment }) => segment);
   const found = await Promise.all(characters.map((character) => findFaces(fonts, character, 'lilita')));
   return characters.filter((_, index) => found[index]?.length === 0).join('');
@@ -25,7 +25,7 @@ describe('findFaces', () => {
     ['emoji', '😀👩‍🚀🏳️‍🌈👍🏽🎂'],
     ['signs', '123 €$% @#&?! “”—…'],
   ])('draws every character of %s [C-7]', async (_, text) => {
-    expect(await missing(text)).toBe('');
+    expect(await findMissing(text)).toBe('');
   });
 
   // The gaps that docs/decisions/0020-animated-text.md lists.
@@ -34,6 +34,6 @@ describe('findFaces', () => {
     ['Devanagari', 'नमस्ते', 'नमस्ते'],
     ['Thai', 'สวัสดี', 'สวัสดี'],
   ])('has no glyphs for %s [C-7]', async (_, text, expected) => {
-    expect(await missing(text)).toBe(expected);
+    expect(await findMissing(text)).toBe(expected);
   });
 });

@@ -28,8 +28,8 @@ export async function findFaces(
   const wholeFace = await findFace(fonts, grapheme, families);
   if (wholeFace !== undefined) return [wholeFace];
   const parts = [...grapheme].filter((part) => !MODIFIERS.test(part));
-  const found = await Promise.all(parts.map((part) => findFace(fonts, part, families)));
-  return found.flatMap((drawable) => drawable ?? []);
+  const faces = await Promise.all(parts.map((part) => findFace(fonts, part, families)));
+  return faces.flatMap((drawable) => drawable ?? []);
 }
 
 async function findFace(

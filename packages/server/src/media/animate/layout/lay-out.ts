@@ -2,7 +2,7 @@ import type { FamilyName } from '../fonts/families.ts';
 import type { FontLoader } from '../fonts/font-loader.ts';
 import { breakLines, type Unit, unitsOf } from './break-lines.ts';
 import { readCells } from './cells.ts';
-import { type Box, boxOf, pathData, transformed } from './outline.ts';
+import { type Box, boxOf, pathData, transformSteps } from './outline.ts';
 import { type RunLetter, shapeRuns, type TextRun, visualOrder, widthOf } from './text-runs.ts';
 
 /** A positioned letter, in pixels. */
@@ -66,7 +66,7 @@ function placeLine(runs: readonly TextRun[], line: number, y: number): PlacedLet
     x += width;
     return letters
       .filter(({ steps }) => steps.length > 0)
-      .map((letter) => ({ ...letter, line, steps: transformed(letter.steps, { scale: 1, x: left, y }) }));
+      .map((letter) => ({ ...letter, line, steps: transformSteps(letter.steps, { scale: 1, x: left, y }) }));
   });
 }
 
@@ -84,7 +84,7 @@ function fitToBox(letters: readonly PlacedLetter[], box: Box): Layout {
   return {
     em: scale,
     letters: inOrder.map(({ steps, line, toLeft }, order) => {
-      const inPixels = transformed(steps, { scale, x, y });
+      const inPixels = transformSteps(steps, { scale, x, y });
       return { d: pathData(inPixels), ...boxOf(inPixels), order, line, toLeft };
     }),
   };

@@ -21,7 +21,7 @@ export interface Box {
 
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 
-export function transformed(steps: readonly Step[], { scale, x, y }: Transform): Step[] {
+export function transformSteps(steps: readonly Step[], { scale, x, y }: Transform): Step[] {
   return steps.map(({ command, args }) => ({
     command,
     args: args.map((value, index) => value * scale + (index % 2 === 0 ? x : y)),
@@ -29,7 +29,7 @@ export function transformed(steps: readonly Step[], { scale, x, y }: Transform):
 }
 
 /** Flips y: fonts have it pointing up, pictures down. */
-export function flipped(steps: readonly Step[]): Step[] {
+export function flipSteps(steps: readonly Step[]): Step[] {
   return steps.map(({ command, args }) => ({
     command,
     args: args.map((value, index) => (index % 2 === 0 ? value : -value)),

@@ -1,6 +1,6 @@
 import type { Face } from '../fonts/font-loader.ts';
 import type { Cell } from './cells.ts';
-import { flipped, MISSING, type Step, transformed } from './outline.ts';
+import { flipSteps, MISSING, type Step, transformSteps } from './outline.ts';
 
 /** A letter of a run, in em, relative to the left end of the run on the baseline. */
 export interface RunLetter {
@@ -33,10 +33,10 @@ interface UnshapedRun {
 /** Shapes cells in reading order. */
 export function shapeRuns(cells: readonly Cell[]): readonly TextRun[] {
   return runsOf(cells).map((run) => {
-    if (run.face !== undefined) return shaped(run, run.face);
+    if (run.face !== undefined) return shapeRun(run, run.face);
     if (run.text === '') return { letters: [], width: SPACE_EM, level: run.level };
     return {
-      letters: [{ steps: flipped(MISSING.steps), order: run.index, toLeft: isToLeft(run.level) }],
+      letters: [{ steps: flipSteps(MISSING.steps), order: run.index, toLeft: isToLeft(run.level) }],
       width: MISSING.advance,
       level: run.level,
     };
@@ -76,7 +76,7 @@ function runsOf(cells: readonly Cell[]): readonly UnshapedRun[] {
   return runs;
 }
 
-function shaped({ text, index, level }: UnshapedRun, { font, scale }: Face): TextRun {
+function shapeRun({ text, index, level }: UnshapedRun, { font, scale }: Face): TextRun {
   const toLeft = isToLeft(level);
   const direction = toLeft ? 'rtl' : 'ltr';
   const { glyphs, positions } = font.layout(text, undefined, undefined, undefined, direction);
@@ -86,13 +86,17 @@ function shaped({ text, index, level }: UnshapedRun, { font, scale }: Face): Tex
   let advanced = true;
   for (const [position, glyph] of glyphs.entries()) {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[position] ?? {};
-    const steps = transformed(flipped(glyph.path.commands), { scale: em, x: (x + xOffset) * em, y: -yOffset * em });
+    const steps = transformSteps(flipSteps(glyph.path.commands), {
+      scale: em,
+      x: (x + xOffset) * em,
+      y: -yOffset * em,
+    });
     const last = letters.at(-1);
     if (last !== undefined && (!advanced || JOINS.test(text))) {
       letters[letters.length - 1] = { ...last, steps: [...last.steps, ...steps] };
     } else {
-      const nth = toLeft ? glyphs.length - 1 - position : position;
-      letters.push({ steps, order: index + nth, toLeft });
+      const readingIndex = toLeft ? glyphs.length - 1 - position : position;
+      letters.push({ steps, order: index + readingIndex, toLeft });
     }
     x += xAdvance;
     // Marks belong to the previous letter; in right-to-left text they come first.

@@ -14,12 +14,12 @@ export const bubble: TextStyle = {
   family: 'rubik',
   box: { left: 58, top: 46, right: 422, bottom: 194 },
   lineHeight: 1.14,
-  frames: FRAMES,
+  frameCount: FRAMES,
   delay: 80,
   draw(layout, t) {
     const { letters } = layout;
-    const shown = letters.slice(0, shownOf(t, letters.length));
-    const last = shown.at(-1);
+    const typedLetters = letters.slice(0, shownOf(t, letters.length));
+    const last = typedLetters.at(-1);
     const at = last ?? letters[0];
     // After the last letter, or before the first; it blinks while the text is complete.
     const behind = last === undefined ? at?.toLeft === true : at?.toLeft === false;
@@ -28,7 +28,7 @@ export const bubble: TextStyle = {
     const height = at === undefined ? 0 : Math.max(24, (at.bottom - at.top) * 1.1);
     const top = at === undefined ? 0 : (at.top + at.bottom - height) / 2;
     const caret = `<rect x="${round(caretX)}" y="${round(top)}" width="4" height="${round(height)}" rx="2" fill="#ffd166" opacity="${blinks ? 0 : 1}"/>`;
-    return `${path(BUBBLE, { fill: '#2457e6', stroke: '#ffffff', width: 10 })}${path(BUBBLE, { fill: '#2457e6' })}${shown
+    return `${path(BUBBLE, { fill: '#2457e6', stroke: '#ffffff', width: 10 })}${path(BUBBLE, { fill: '#2457e6' })}${typedLetters
       .map(({ d }) => path(d, { fill: '#ffffff' }))
       .join('')}${caret}`;
   },

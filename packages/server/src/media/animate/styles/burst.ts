@@ -11,7 +11,7 @@ export const burst: TextStyle = {
   family: 'lilita',
   box: { left: 46, top: 50, right: 434, bottom: 220 },
   lineHeight: 1.04,
-  frames: 20,
+  frameCount: 20,
   delay: 60,
   draw(layout, t) {
     const { letters } = layout;

@@ -13,7 +13,7 @@ export const hop: TextStyle = {
   family: 'lilita',
   box: { left: 26, top: 40, right: 454, bottom: 244 },
   lineHeight: 1.02,
-  frames: 20,
+  frameCount: 20,
   delay: 60,
   draw(layout, t) {
     const { letters } = layout;
@@ -22,10 +22,10 @@ export const hop: TextStyle = {
       const inAir = phase < AIR ? Math.sin((Math.PI * phase) / AIR) : 0;
       const landed = phase >= AIR && phase < AIR + 0.15 ? Math.sin((Math.PI * (phase - AIR)) / 0.15) : 0;
       const { x } = centerOf(letter);
-      const wide = 1 + 0.08 * landed - 0.04 * inAir;
-      const high = 1 - 0.12 * landed + 0.05 * inAir;
+      const scaleX = 1 + 0.08 * landed - 0.04 * inAir;
+      const scaleY = 1 - 0.12 * landed + 0.05 * inAir;
       const foot = letter.bottom;
-      const transform = `translate(${round(x)} ${round(foot - HEIGHT_PX * inAir)}) scale(${round(wide)} ${round(high)}) translate(${round(-x)} ${round(-foot)})`;
+      const transform = `translate(${round(x)} ${round(foot - HEIGHT_PX * inAir)}) scale(${round(scaleX)} ${round(scaleY)}) translate(${round(-x)} ${round(-foot)})`;
       return { d: letter.d, transform, color: COLORS[letter.order % COLORS.length] };
     });
     return [

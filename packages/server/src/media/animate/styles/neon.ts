@@ -12,7 +12,7 @@ export const neon: TextStyle = {
   family: 'pacifico',
   box: { left: 44, top: 48, right: 436, bottom: 222 },
   lineHeight: 1.3,
-  frames: LIGHT.length,
+  frameCount: LIGHT.length,
   delay: 80,
   draw(layout, t) {
     const { letters } = layout;

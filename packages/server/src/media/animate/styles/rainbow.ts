@@ -8,7 +8,7 @@ export const rainbow: TextStyle = {
   family: 'bungee',
   box: { left: 28, top: 34, right: 452, bottom: 236 },
   lineHeight: 1,
-  frames: 20,
+  frameCount: 20,
   delay: 70,
   draw(layout, t) {
     const { letters } = layout;

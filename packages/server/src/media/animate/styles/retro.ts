@@ -16,7 +16,7 @@ export const retro: TextStyle = {
   family: 'pacifico',
   box: { left: 46, top: 36, right: 434, bottom: 212 },
   lineHeight: 1.24,
-  frames: 20,
+  frameCount: 20,
   delay: 70,
   draw(layout, t) {
     const outline = layout.letters.map(({ d }) => d).join('');

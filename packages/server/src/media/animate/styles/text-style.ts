@@ -9,11 +9,11 @@ export interface TextStyle {
   /** Alt text, after "The words … ". */
   readonly description: string;
   readonly family: FamilyName;
-  /** Area of the letters at rest, with space for their movement. */
+  /** The box of the letters when they do not move. Leaves space for their movement. */
   readonly box: Box;
   /** In em. */
   readonly lineHeight: number;
-  readonly frames: number;
+  readonly frameCount: number;
   /** Duration of a frame in milliseconds. */
   readonly delay: number;
   /**

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
 /**
- * Simulates decoders, until `vi.restoreAllMocks()`. The returned function lists the elements that still hold a decoder:
+ * Simulates decoders until `vi.restoreAllMocks()`. The returned function lists the elements that still hold a decoder:
  * one is released only by removing its file and calling `load()`.
  */
-export function watchPlayers(): (players: readonly HTMLMediaElement[]) => readonly string[] {
+export function simulateDecoders(): (players: readonly HTMLMediaElement[]) => readonly string[] {
   const emptied = new WeakSet<HTMLMediaElement>();
   const isEmpty = (player: HTMLMediaElement) => !player.hasAttribute('src') && !player.querySelector('source');
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
