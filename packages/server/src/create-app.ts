@@ -55,6 +55,8 @@ import type { Outcome, Write } from './pingback/store-rows.ts';
 import { addSummaryRoute } from './pingback/summary/summary-route.ts';
 import { writeEvents } from './pingback/write-events.ts';
 import type { Catalogue } from './storage/catalogue.ts';
+import { createFolderStorage } from './storage/folder-storage.ts';
+import type { ObjectStorage } from './storage/object-storage.ts';
 import { createStorageProbe } from './storage/storage-probe.ts';
 
 /** Options of `createApp`. */
@@ -91,6 +93,8 @@ export interface AppOptions
   readonly cacheFolder?: string | undefined;
   /** Folder for mails and uploads. Default: `.zoetrope`. */
   readonly dataFolder?: string | undefined;
+  /** Stores uploads and renditions in a bucket instead of the folders: the result of `openObjectStorage`. Default: none. */
+  readonly objectStorage?: ObjectStorage | undefined;
   /** Whether the seeded demo accounts, whose password is public, may sign in. Default: false. */
   readonly demo?: boolean | undefined;
   /** The ffmpeg for clips. Default: the one in PATH. */
@@ -133,19 +137,22 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const sessions = createSessionStore({ db, clock, demo: options.demo ?? false });
   const access = createAccess(sessions);
   const removed = createRemovedItems({ db, clock });
+  const { objectStorage } = options;
   const uploadFolder = join(dataFolder, 'uploads');
+  const uploads = objectStorage?.uploads ?? createFolderStorage(uploadFolder);
   const trustedHops = origin.trustProxy ?? 0;
   const network = (c: AppContext) => networkOf(clientIp(c, trustedHops));
   const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys: apiKeys, trustedHops, clock }) : undefined;
   const { metrics } = options;
   const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
   const media = createMedia({
-    stored: storedMedia(db, uploadFolder, findFfmpeg),
+    stored: storedMedia(db, uploads),
     isRemoved: removed.has,
     beforeDrawing: (c) => limiter?.count(c, 'animate'),
     onRendered: metrics?.observeRendition,
     catalogue,
-    cacheFolder,
+    storage: objectStorage?.renditions ?? createFolderStorage(cacheFolder),
+    textFolder: join(cacheFolder, 'texts'),
     textOf: async (hash) => {
       const stored = (await findTexts(db, [hash])).get(hash);
       return stored?.removed ? undefined : stored?.text;
@@ -186,7 +193,12 @@ export function createApp(options: AppOptions): ZoetropeApp {
   };
   // An upstream speaks the native dialect only.
   const dialects = options.upstream ? [native] : DIALECTS;
-  const health = { db, pool: options.pool, probeStorage: createStorageProbe(dataFolder), findFfmpeg };
+  const health = {
+    db,
+    pool: options.pool,
+    probeStorage: createStorageProbe(dataFolder, objectStorage?.probe),
+    findFfmpeg,
+  };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
   if (metrics) app.use(requestMetrics(metrics));
@@ -220,7 +232,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addSummaryRoute(app, { db, clock });
   addPingbackRoutes(app, { db, tail, signal: closing.signal, onError, network });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
-  const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploadFolder };
+  const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploads, uploadFolder };
   addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses });
   addDocs(app, origin);
   app.route('/media', media.routes);

@@ -12,4 +12,6 @@ export { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
 export { ServerError } from './server-error.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
 export type { Catalogue } from './storage/catalogue.ts';
+export type { FileStorage, Redirect, StoredFile } from './storage/file-storage.ts';
+export { type ObjectStorage, type ObjectStorageOptions, openObjectStorage } from './storage/object-storage.ts';
 export { openCatalogue } from './storage/open-catalogue.ts';

@@ -24,6 +24,7 @@ import { moveBetweenTiers } from './library/search/tiers.ts';
 import { termsOf } from './library/search/tokenize.ts';
 import { firstTiles } from './library/trending/trending-gifs.ts';
 import { runRetention } from './pingback/retention/run-retention.ts';
+import { createFolderStorage } from './storage/folder-storage.ts';
 import { createOutbox } from './storage/outbox.ts';
 
 const ITEMS = 20_000;
@@ -107,7 +108,9 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
     const caller = { account, reach: 'any' } as const;
     const purge = () => Promise.resolve();
     expect(
-      await scansOfItems((recorded) => deleteUpload({ db: recorded, folder, purge }, caller, 'many-1001')),
+      await scansOfItems((recorded) =>
+        deleteUpload({ db: recorded, uploads: createFolderStorage(folder), purge }, caller, 'many-1001'),
+      ),
     ).toEqual([]);
     const takedowns = [{ gif_id: 'many-1002', reason: 'copyright' }];
     const outbox = createOutbox({ folder, clock: () => NOW });

@@ -18,6 +18,7 @@ import { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
 import { startRetention } from './pingback/retention/retention-job.ts';
 import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
 import type { Catalogue } from './storage/catalogue.ts';
+import { type ObjectStorageOptions, openObjectStorage } from './storage/object-storage.ts';
 
 export interface ServerOptions extends OriginOptions {
   readonly catalogue: Catalogue;
@@ -27,6 +28,8 @@ export interface ServerOptions extends OriginOptions {
   readonly host?: string | undefined;
   /** Folder of the embedded database, uploads, mails and the media cache. Default: `.zoetrope`. */
   readonly dataFolder?: string | undefined;
+  /** A bucket for uploads and renditions. Requires the package `s3mini`. Default: the data folder. */
+  readonly storage?: ObjectStorageOptions | undefined;
   /** Connection string of a Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
   /** Public API keys with their client types. Default: `LOCAL_KEYS`. */
@@ -86,11 +89,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     retention = true,
     clock = Date.now,
     demo = false,
+    storage,
     metrics: metricsOptions,
     ...rest
   } = options;
   const { logger } = rest;
   const metrics = metricsOptions && (await createMetrics(metricsOptions));
+  const objectStorage = storage && (await openObjectStorage(storage));
   const onRetry = (err: unknown) => logger?.warn({ err }, 'The database cannot be reached. Retrying.');
   const database =
     databaseUrl === undefined
@@ -119,7 +124,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const setUpToken = demo ? undefined : await issueSetUpToken(database.db, clock());
     const cacheFolder = join(dataFolder, 'media');
     const zoetrope = createApp({
-      ...{ db: database.db, pool: database.pool, catalogue, clock, dataFolder, cacheFolder, demo, metrics },
+      ...{
+        db: database.db,
+        pool: database.pool,
+        catalogue,
+        clock,
+        dataFolder,
+        cacheFolder,
+        demo,
+        metrics,
+        objectStorage,
+      },
       ...rest,
     });
     const listening = await listen(zoetrope.app.fetch, { port, host });

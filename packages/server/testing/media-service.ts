@@ -16,6 +16,7 @@ import { mediaRoutes } from '../src/media/media-routes.ts';
 import { createRenditionStore } from '../src/media/rendition-store.ts';
 import { createWorkQueue } from '../src/media/work-queue.ts';
 import type { Catalogue } from '../src/storage/catalogue.ts';
+import { createFolderStorage } from '../src/storage/folder-storage.ts';
 
 function pickMedia() {
   const [sticker, second] = catalogue.items.filter((item) => item.kind === 'sticker');
@@ -59,23 +60,23 @@ export function setUpMedia() {
   let services = 0;
   /** The media routes with an empty cache, and the encoded masters. */
   function service({ encode = encodeRendition as EncodeRendition, capacity = 128 } = {}) {
-    const createdFolders: string[] = [];
+    const encodedMasters: unknown[] = [];
     const media = createMediaCatalogue(source);
     const renditions = createRenditionStore({
-      cacheFolder: join(folder, `cache-${services++}`),
+      storage: createFolderStorage(join(folder, `cache-${services++}`)),
       queue: createWorkQueue({ capacity }),
       encode: (master, plan) => {
-        createdFolders.push(master);
+        encodedMasters.push(master);
         return encode(master, plan);
       },
     });
-    const texts = createTextPictures({ cacheFolder: folder, textOf: async () => undefined, queue: createWorkQueue() });
+    const texts = createTextPictures({ folder, textOf: async () => undefined, queue: createWorkQueue() });
     const app = new Hono<AppEnv>();
     app.use(requestId);
     app.onError(handleError(pino({ level: 'silent' })));
     app.notFound(handleNotFound(app));
     app.route('/media', mediaRoutes({ media, renditions, texts }));
-    return { app, made: createdFolders, media, renditions };
+    return { app, made: encodedMasters, media, renditions };
   }
 
   return { folder: () => folder, source, service };

@@ -16,6 +16,7 @@ import type { RemovedItems } from '../library/gifs/removed-items.ts';
 import type { Media } from '../media/create-media.ts';
 import type { Ffmpeg } from '../media/processing/ffmpeg.ts';
 import { createTaskQueue } from '../media/task-queue.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { createOutbox } from '../storage/outbox.ts';
 import { addArtistRoutes } from './artists/artist-routes.ts';
 import { addChannelGifRoutes } from './channels/channel-gif-routes.ts';
@@ -51,6 +52,8 @@ export interface AdminOptions extends OriginOptions {
   readonly access: Access;
   readonly removed: RemovedItems;
   readonly media: Media;
+  readonly uploads: FileStorage;
+  /** Local folder of unfinished uploads. */
   readonly uploadFolder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
   /** Contains mails and uploads, which are not in the database. */
@@ -77,6 +80,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     media: options.media.catalogue,
     warm: options.media.warm,
     purge: options.media.purge,
+    uploads: options.uploads,
     uploadFolder: options.uploadFolder,
     findFfmpeg: options.findFfmpeg,
     fetchMedia: async (path) => app.request(path),

@@ -268,3 +268,24 @@ describe('the upstream provider', () => {
     expect(parseOptions([], env).upstream).toBeUndefined();
   });
 });
+
+describe('object storage', () => {
+  const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 's3cret' };
+
+  it('has its URL from a flag, and its access key from the environment', () => {
+    expect(parseOptions(['--storage', 's3://gifs'], key).storage).toEqual({
+      url: 's3://gifs',
+      accessKeyId: 'id',
+      secretAccessKey: 's3cret',
+    });
+    // Other programs use the same variables.
+    expect(parseOptions([], key).storage).toBeUndefined();
+  });
+
+  it.each([
+    ['has no access key', ['--storage', 's3://gifs'], {}, 'AWS_ACCESS_KEY_ID'],
+    ['is no bucket', ['--storage', '/srv/gifs'], key, 'is not a bucket'],
+  ])('is rejected if it %s', (_, argv, env, message) => {
+    expect(() => parseOptions(argv, env)).toThrow(message);
+  });
+});

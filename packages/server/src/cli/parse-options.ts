@@ -3,12 +3,15 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '../auth/seed-demo.ts';
 import type { UpstreamOptions } from '../dialects/upstream/upstream.ts';
 import { ServerError } from '../server-error.ts';
+import type { ObjectStorageOptions } from '../storage/object-storage.ts';
 import { OPTIONS, type Option, type OptionKey, type OptionValues } from './option-list.ts';
 
 type Command = 'serve' | 'check' | 'help';
 
-export interface CliOptions extends Omit<OptionValues, 'upstream' | 'upstreamKey' | 'upstreamMedia'> {
+export interface CliOptions
+  extends Omit<OptionValues, 'storage' | 'storageKey' | 'storageKeyId' | 'upstream' | 'upstreamKey' | 'upstreamMedia'> {
   readonly command: Command;
+  readonly storage: ObjectStorageOptions | undefined;
   readonly upstream: UpstreamOptions | undefined;
 }
 
@@ -38,7 +41,18 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
       return [key, parseValue(option, source, mistakes)];
     }),
   ) as unknown as OptionValues;
-  const { upstream: provider, upstreamKey, upstreamMedia: media, ...rest } = values;
+  const {
+    storage: url,
+    storageKeyId,
+    storageKey,
+    upstream: provider,
+    upstreamKey,
+    upstreamMedia: media,
+    ...rest
+  } = values;
+  if (url !== undefined && (storageKeyId === undefined || storageKey === undefined)) {
+    mistakes.push('--storage requires an access key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  }
   if (provider !== undefined && upstreamKey === undefined) {
     mistakes.push(`--upstream requires an API key of ${provider.name} in ZOETROPE_UPSTREAM_KEY.`);
   }
@@ -49,6 +63,10 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
   return {
     ...rest,
     command,
+    storage:
+      url !== undefined && storageKeyId !== undefined && storageKey !== undefined
+        ? { url, accessKeyId: storageKeyId, secretAccessKey: storageKey }
+        : undefined,
     ctaToken: values.ctaToken ?? (values.demo ? DEMO_PASSWORD : undefined),
     upstream: provider && upstreamKey !== undefined ? { provider, key: upstreamKey, media } : undefined,
   };

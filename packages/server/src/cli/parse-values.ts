@@ -2,6 +2,7 @@ import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limi
 import { parseSiteUrl } from '../http/site-url.ts';
 import { isAddressList } from '../monitoring/allowed-addresses.ts';
 import { ServerError } from '../server-error.ts';
+import { parseStorageUrl } from '../storage/storage-url.ts';
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 
@@ -29,6 +30,13 @@ export function parsePageViewsUrl(text: string): string | undefined {
 
 export function parseSite(text: string): string | undefined {
   return text === '' ? undefined : parseSiteUrl(text, '--site-url');
+}
+
+/** The URL itself, or undefined if it is empty. */
+export function parseStorage(text: string): string | undefined {
+  if (text === '') return undefined;
+  parseStorageUrl(text);
+  return text;
 }
 
 export function parseDsn(text: string): string | undefined {

@@ -83,3 +83,11 @@ it('looks up the host of each URL', async () => {
   });
   expect(JSON.stringify(results)).not.toMatch(/s3cret|t0ken/);
 });
+
+it('fails for a bucket that cannot be read, without the secret', async () => {
+  const data = join(await createFolder(), 'data');
+  const url = 's3://gifs?endpoint=http://127.0.0.1:1';
+  const results = await check({ data, storage: { url, accessKeyId: 'id', secretAccessKey: 's3cret' } });
+  expect(results['--storage']).toMatch(/^failed: The object storage did not respond as expected/);
+  expect(JSON.stringify(results)).not.toContain('s3cret');
+});

@@ -6,7 +6,9 @@ import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { createFfmpegFinder, type Ffmpeg } from '../media/processing/ffmpeg.ts';
 import { loadPromClient } from '../monitoring/load-prom-client.ts';
 import { ServerError } from '../server-error.ts';
+import { type ObjectStorageOptions, openObjectStorage } from '../storage/object-storage.ts';
 import { createStorageProbe } from '../storage/storage-probe.ts';
+import { parseStorageUrl } from '../storage/storage-url.ts';
 import type { CliOptions } from './parse-options.ts';
 
 /** The outcome for one dependency. The service starts in spite of a warning. */
@@ -18,7 +20,7 @@ export interface CheckResult {
 
 export type CheckOptions = Pick<
   CliOptions,
-  'data' | 'databaseUrl' | 'siteUrl' | 'pageViews' | 'errorReportsDsn' | 'upstream' | 'metrics'
+  'data' | 'databaseUrl' | 'storage' | 'siteUrl' | 'pageViews' | 'errorReportsDsn' | 'upstream' | 'metrics'
 >;
 
 export interface CheckEdges {
@@ -46,6 +48,7 @@ export async function runCheck(
   return Promise.all([
     named('database', checkDatabase(options)),
     named('storage', checkStorage(options.data)),
+    ...(options.storage ? [named('--storage', checkObjectStorage(options.storage))] : []),
     named('ffmpeg', checkFfmpeg(findFfmpeg)),
     ...(options.metrics ? [named('metrics', checkMetrics())] : []),
     ...urls.flatMap(([name, url]) => (url === undefined ? [] : [named(name, checkHost(url))])),
@@ -108,6 +111,14 @@ async function checkStorage(data: string): Promise<Outcome> {
     throw new ServerError(`${data} cannot be created, because ${parent} is not writable.`);
   });
   return { outcome: 'ok', text: `${data} will be created.` };
+}
+
+/** Lists objects. Whether they can be written shows at the first upload: a check stores nothing. */
+async function checkObjectStorage(options: ObjectStorageOptions): Promise<Outcome> {
+  const { bucket, endpoint } = parseStorageUrl(options.url);
+  const { probe } = await openObjectStorage(options);
+  await probe();
+  return { outcome: 'ok', text: `The bucket ${bucket} at ${endpoint} can be read.` };
 }
 
 async function nearestFolder(path: string): Promise<string> {

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
+import type { FileStorage, StoredFile } from '../storage/file-storage.ts';
 import { createTextPictures } from './animate/text-pictures.ts';
 import { createFileSizes, type FileSizes } from './file-sizes.ts';
 import { createMediaCatalogue, type MediaCatalogue, type StoredMedia } from './media-catalogue.ts';
@@ -12,8 +12,10 @@ import { createWorkQueue, type WorkQueueUsage } from './work-queue.ts';
 
 export interface MediaOptions {
   readonly catalogue: Catalogue;
-  /** Folder for renditions; processes may share it, and it may be deleted. */
-  readonly cacheFolder: string;
+  /** Storage of renditions; processes may share it, and it may be deleted. */
+  readonly storage: FileStorage;
+  /** Folder for pictures of texts with their renditions; processes may share it, and it may be deleted. */
+  readonly textFolder: string;
   /** The text of a hash. Default: there are no texts. */
   readonly textOf?: ((hash: string) => Promise<string | undefined>) | undefined;
   /** The items in the database. Default: only the items of the catalogue. */
@@ -40,10 +42,10 @@ export interface Media {
 }
 
 /**
- * Deletes the renditions of a master by its path, unless one of the other items has the same content. Call it before
+ * Deletes the renditions of a master, unless one of the other items has the same content. Call it before
  * deleting the master.
  */
-export type Purge = (master: string, others: readonly string[]) => Promise<void>;
+export type Purge = (master: StoredFile, others: readonly string[]) => Promise<void>;
 
 /** Renders the tiles of these items, one at a time. */
 export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal' | 'onStart'>) => Promise<void>;
@@ -52,7 +54,8 @@ export type Warm = (ids: readonly string[], options?: Pick<WarmOptions, 'signal'
 export function createMedia(options: MediaOptions): Media {
   const {
     catalogue,
-    cacheFolder,
+    storage,
+    textFolder,
     textOf = async () => undefined,
     stored,
     isRemoved,
@@ -62,8 +65,8 @@ export function createMedia(options: MediaOptions): Media {
   const media = createMediaCatalogue(catalogue, stored);
   const queue = createWorkQueue();
   const drawing = createWorkQueue({ concurrency: 1, capacity: 32 });
-  const renditions = createRenditionStore({ cacheFolder, queue, onRendered });
-  const texts = createTextPictures({ cacheFolder: join(cacheFolder, 'texts'), textOf, queue, drawing, onRendered });
+  const renditions = createRenditionStore({ storage, queue, onRendered });
+  const texts = createTextPictures({ folder: textFolder, textOf, queue, drawing, onRendered });
   const sizes = createFileSizes();
   return {
     catalogue: media,
@@ -71,8 +74,8 @@ export function createMedia(options: MediaOptions): Media {
     routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing, sizes }),
     async purge(master, others) {
       const masters = await Promise.all(others.map((id) => media.master(id)));
-      const paths = masters.flatMap((other) => other?.path ?? []);
-      await renditions.purge(master, paths);
+      const files = masters.flatMap((other) => other?.file ?? []);
+      await renditions.purge(master, files);
     },
     queues: () => [
       { queue: 'renditions', ...queue.usage() },

@@ -10,8 +10,8 @@ export interface RenditionPlan extends Size {
   readonly still: boolean;
 }
 
-/** Encodes a rendition of an animated master. An argument, so that tests can replace it. */
-export type EncodeRendition = (master: string, plan: RenditionPlan) => Promise<Buffer>;
+/** Encodes a rendition of an animated master, by path or content. An argument, so that tests can replace it. */
+export type EncodeRendition = (master: string | Buffer, plan: RenditionPlan) => Promise<Buffer>;
 
 /** Chosen by eye and by speed on the catalogue. `minSize` is not used: it takes minutes per file. */
 const ANIMATED_WEBP: WebpOptions = { quality: 60, alphaQuality: 40, effort: 2 };

@@ -2,21 +2,23 @@ import { fileURLToPath } from 'node:url';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { RenditionName } from '@zoetrope/model';
 import type { Catalogue } from '../storage/catalogue.ts';
+import type { StoredFile } from '../storage/file-storage.ts';
+import { localFile } from '../storage/folder-storage.ts';
 import type { Master } from './rendition-store.ts';
 
 /** Finds files by ids and names of a URL. Nothing from a request becomes part of a path. */
 export interface MediaCatalogue {
   master(id: string): Promise<Master | undefined>;
-  mp4(id: string, rendition: RenditionName): Promise<string | undefined>;
-  avatar(slug: string): string | undefined;
-  clip(id: string, asset: string): Promise<string | undefined>;
-  captions(id: string, language: string): Promise<string | undefined>;
+  mp4(id: string, rendition: RenditionName): Promise<StoredFile | undefined>;
+  avatar(slug: string): StoredFile | undefined;
+  clip(id: string, asset: string): Promise<StoredFile | undefined>;
+  captions(id: string, language: string): Promise<StoredFile | undefined>;
 }
 
 /** The items in the database, and the files of those that users have added. */
 export interface StoredMedia {
   readonly item: (id: string) => Promise<{ readonly item: CatalogueItem; readonly isAdded: boolean } | undefined>;
-  readonly path: (name: string) => Promise<string>;
+  readonly file: (name: string) => StoredFile;
 }
 
 export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, stored?: StoredMedia): MediaCatalogue {
@@ -25,28 +27,31 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, st
   if (Symbol.iterator in items) for (const item of items) byId.set(item.id, item);
   const bySlug = new Map(channels.map((channel) => [channel.slug, channel]));
 
-  /** The path of the file that `nameOf` selects of an item. */
-  async function file(id: string, nameOf: (item: CatalogueItem) => string | undefined): Promise<string | undefined> {
+  /** The file that `nameOf` selects of an item. */
+  async function file(
+    id: string,
+    nameOf: (item: CatalogueItem) => string | undefined,
+  ): Promise<StoredFile | undefined> {
     const catalogueItem = byId.get(id);
     const entry = catalogueItem === undefined ? await stored?.item(id) : { item: catalogueItem, isAdded: false };
     const name = entry && nameOf(entry.item);
     if (name === undefined) return undefined;
-    return entry?.isAdded && stored !== undefined ? stored.path(name) : fileURLToPath(fileUrl(name));
+    return entry?.isAdded && stored !== undefined ? stored.file(name) : localFile(fileURLToPath(fileUrl(name)));
   }
 
   return {
     async master(id) {
       let size = { width: 0, height: 0 };
-      const path = await file(id, ({ master, width, height }) => {
+      const found = await file(id, ({ master, width, height }) => {
         size = { width, height };
         return master;
       });
-      return path === undefined ? undefined : { path, ...size };
+      return found === undefined ? undefined : { file: found, ...size };
     },
     mp4: (id, rendition) => file(id, (item) => ownValue(item.mp4, rendition)),
     avatar(slug) {
       const name = bySlug.get(slug)?.avatar;
-      return name === undefined ? undefined : fileURLToPath(fileUrl(name));
+      return name === undefined ? undefined : localFile(fileURLToPath(fileUrl(name)));
     },
     clip: (id, asset) => file(id, (item) => ownValue(item.video?.assets, asset)?.file),
     captions: (id, language) => file(id, (item) => ownValue(item.video?.captions, language)),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { picked, setUpMedia } from '../../testing/media-service.ts';
+import { createFolderStorage } from '../storage/folder-storage.ts';
 import { createMedia } from './create-media.ts';
 
 const { sticker, gif, channel } = picked;
@@ -101,7 +102,8 @@ it.each([
 });
 
 it('creates the media service from a catalogue and a folder', async () => {
-  const { routes, warm } = createMedia({ catalogue: source, cacheFolder: join(folder(), 'together') });
+  const storage = createFolderStorage(join(folder(), 'together'));
+  const { routes, warm } = createMedia({ catalogue: source, storage, textFolder: join(folder(), 'texts') });
   await warm([sticker.id]);
   expect((await routes.request(`/${sticker.id}/fixed_width.webp`)).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { fileResponse } from '../storage/file-response.ts';
+import type { StoredFile } from '../storage/file-storage.ts';
 import type { TextPictures } from './animate/text-pictures.ts';
 import type { FileSizes } from './file-sizes.ts';
 import type { MediaCatalogue } from './media-catalogue.ts';
@@ -47,9 +48,9 @@ export function mediaRoutes({
     c.header('X-Content-Type-Options', 'nosniff');
   });
 
-  const respondWithFile = async (path: string | undefined, request: Request): Promise<Response> => {
-    if (path === undefined) throw fileNotFound();
-    return fileResponse(await renditions.unchangedFile(path), request);
+  const respondWithFile = async (file: StoredFile | undefined, request: Request): Promise<Response> => {
+    if (file === undefined) throw fileNotFound();
+    return fileResponse(await renditions.unchangedFile(file), request);
   };
 
   // Pages request avatars 80 px high (spec §9), which the files are.

@@ -3,7 +3,7 @@ import { isDatabaseBusy } from '../database/database-errors.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isStorageFull } from '../http/storage-full.ts';
-import type { StoredFile } from '../storage/file-response.ts';
+import type { ServedFile } from '../storage/file-response.ts';
 import type { ImageFormat } from './encode-rendition.ts';
 import type { Master, RenditionStore } from './rendition-store.ts';
 import { QueueFullError } from './work-queue.ts';
@@ -24,7 +24,7 @@ export interface RenditionRequest {
 export async function openRendition(
   renditions: RenditionStore,
   { master, rendition, format, signal }: RenditionRequest,
-): Promise<StoredFile | undefined> {
+): Promise<ServedFile | undefined> {
   try {
     const resolved = await master;
     return resolved && (await renditions.file(resolved, { name: rendition, format }, { signal }));

@@ -6,9 +6,10 @@ import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import type { RenditionName } from '@zoetrope/model';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createFolderStorage, localFile } from '../storage/folder-storage.ts';
 import { encodeRendition, type RenditionPlan } from './encode-rendition.ts';
 import { renditionSize } from './rendition-size.ts';
-import { createRenditionStore, type Master } from './rendition-store.ts';
+import { createRenditionStore, type Master, type RenditionStore } from './rendition-store.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function master(kind: 'gif' | 'sticker'): Master {
   const [item] = catalogue.items.filter((candidate) => candidate.kind === kind).sort((a, b) => a.frames - b.frames);
   if (item === undefined) throw new Error(`The catalogue has no ${kind}.`);
-  return { path: fileURLToPath(fileUrl(item.master)), width: item.width, height: item.height };
+  return { file: localFile(fileURLToPath(fileUrl(item.master))), width: item.width, height: item.height };
 }
 
 let stores = 0;
@@ -28,15 +29,23 @@ let stores = 0;
 function store({ cacheFolder = join(folder, String(stores++)), fail = false, version = 'v1' } = {}) {
   const encoded: RenditionPlan[] = [];
   const renditions = createRenditionStore({
-    cacheFolder,
+    storage: createFolderStorage(cacheFolder),
     version,
-    encode: async (path, plan) => {
+    encode: async (source, plan) => {
       encoded.push(plan);
       if (fail) throw new Error('out of memory');
-      return encodeRendition(path, plan);
+      return encodeRendition(source, plan);
     },
   });
   return { renditions, made: encoded, cacheFolder };
+}
+
+type FileArguments = Parameters<RenditionStore['file']>;
+
+/** The path and the ETag of a rendition. */
+async function fileOf(renditions: RenditionStore, ...[source, rendition]: FileArguments) {
+  const { file, etag } = await renditions.file(source, rendition);
+  return { path: file.name, etag };
 }
 
 it.each([
@@ -46,10 +55,10 @@ it.each([
 ] as const)('encodes an animated %s.%s in the size that the API states [M-1]', async (name, format, kind) => {
   const { renditions } = store();
   const source = master(kind);
-  const { path } = await renditions.file(source, { name, format });
+  const { path } = await fileOf(renditions, source, { name, format });
   const [file, original] = await Promise.all([
     sharp(path, { animated: true }).metadata(),
-    sharp(source.path, { animated: true }).metadata(),
+    sharp(source.file.name, { animated: true }).metadata(),
   ]);
   expect({ width: file.width, height: file.pageHeight }).toEqual(renditionSize(name, source));
   expect(file).toMatchObject({ format, loop: 0 });
@@ -60,7 +69,7 @@ it.each([
 
 it.each(['webp', 'gif'] as const)('encodes a still.%s of the first frame with its transparency', async (format) => {
   const { renditions } = store();
-  const { path } = await renditions.file(master('sticker'), { name: 'fixed_width_still', format });
+  const { path } = await fileOf(renditions, master('sticker'), { name: 'fixed_width_still', format });
   const { pages, hasAlpha, width } = await sharp(path, { animated: true }).metadata();
   expect([pages ?? 1, hasAlpha, width]).toEqual([1, true, 200]);
 });
@@ -69,14 +78,14 @@ it('returns the master itself for its own size and format', async () => {
   const { renditions, made } = store();
   const source = master('gif');
   for (const name of ['original', 'downsized_large'] satisfies RenditionName[]) {
-    expect((await renditions.file(source, { name, format: 'webp' })).path).toBe(source.path);
+    expect((await renditions.file(source, { name, format: 'webp' })).file).toBe(source.file);
   }
   expect(made).toEqual([]);
 });
 
 it('encodes a rendition once for concurrent requests, and not again later', async () => {
   const { renditions, made } = store();
-  const getFile = () => renditions.file(master('sticker'), { name: 'fixed_width_small', format: 'webp' });
+  const getFile = () => fileOf(renditions, master('sticker'), { name: 'fixed_width_small', format: 'webp' });
   const files = await Promise.all(Array.from({ length: 20 }, getFile));
   await getFile();
   expect(made).toHaveLength(1);
@@ -91,7 +100,7 @@ it.each([
 ])('encodes a cached file again if it is %s', async (_, spoil) => {
   for (const format of ['webp', 'gif'] as const) {
     const { renditions, made } = store();
-    const getFile = () => renditions.file(master('sticker'), { name: 'fixed_width_small_still', format });
+    const getFile = () => fileOf(renditions, master('sticker'), { name: 'fixed_width_small_still', format });
     const { path } = await getFile();
     const intactBytes = await readFile(path);
     await writeFile(path, spoil(intactBytes));
@@ -103,9 +112,9 @@ it.each([
 
 it('separates files of other settings', async () => {
   const first = store();
-  const old = await first.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
+  const old = await fileOf(first.renditions, master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
   const second = store({ cacheFolder: first.cacheFolder, version: 'v2' });
-  const fresh = await second.renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
+  const fresh = await fileOf(second.renditions, master('sticker'), { name: 'fixed_width_small_still', format: 'webp' });
   expect(second.made).toHaveLength(1);
   expect([fresh.path, fresh.etag]).not.toEqual([old.path, old.etag]);
 });
@@ -120,13 +129,13 @@ it('uses files that another process has encoded', async () => {
 
 it('caches no failure and leaves no unfinished file', async () => {
   const { renditions, made } = store({ fail: true });
-  const getFile = () => renditions.file(master('sticker'), { name: 'fixed_width_small', format: 'webp' });
+  const getFile = () => fileOf(renditions, master('sticker'), { name: 'fixed_width_small', format: 'webp' });
   await expect(getFile()).rejects.toThrow('out of memory');
   await expect(getFile()).rejects.toThrow('out of memory');
   expect(made).toHaveLength(2);
 
   const intactStore = store();
-  const { path } = await intactStore.renditions.file(master('sticker'), {
+  const { path } = await fileOf(intactStore.renditions, master('sticker'), {
     name: 'fixed_width_small_still',
     format: 'webp',
   });

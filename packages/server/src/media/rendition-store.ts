@@ -1,10 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { RenditionName } from '@zoetrope/model';
 import sharp from 'sharp';
-import type { StoredFile } from '../storage/file-response.ts';
-import { isCompleteImage } from './complete-image.ts';
+import type { ServedFile } from '../storage/file-response.ts';
+import type { FileStorage, StoredFile } from '../storage/file-storage.ts';
 import {
   type EncodeRendition,
   encodeRendition,
@@ -23,8 +20,8 @@ export interface RenderedFile {
 }
 
 export interface RenditionStoreOptions {
-  /** A folder that belongs to this service; everything in it can be recreated. */
-  readonly cacheFolder: string;
+  /** A storage that belongs to this service; everything in it can be recreated. */
+  readonly storage: FileStorage;
   /** Default: sharp. */
   readonly encode?: EncodeRendition | undefined;
   /** Default: two at a time, 128 waiting. */
@@ -37,8 +34,8 @@ export interface RenditionStoreOptions {
 
 /** An animated WebP file and its size. */
 export interface Master extends Size {
-  readonly path: string;
-  /** Identifies its content, as part of a path. Default: a digest of the content. */
+  readonly file: StoredFile;
+  /** Identifies its content, as the name of a folder. Default: a digest of the content. */
   readonly contentId?: string | undefined;
 }
 
@@ -49,16 +46,16 @@ export interface RenditionFile {
 
 export interface RenditionStore {
   /** The file of a rendition, encoded if missing. */
-  file(master: Master, rendition: RenditionFile, options?: RunOptions): Promise<StoredFile>;
+  file(master: Master, rendition: RenditionFile, options?: RunOptions): Promise<ServedFile>;
   /** A file to serve unchanged. */
-  unchangedFile(path: string): Promise<StoredFile>;
+  unchangedFile(file: StoredFile): Promise<ServedFile>;
   /** Deletes the renditions of a master whose file still exists, unless one of the others has the same content. */
-  purge(master: string, others: readonly string[]): Promise<void>;
+  purge(master: StoredFile, others: readonly StoredFile[]): Promise<void>;
 }
 
-/** Encodes renditions on demand and keeps them in a folder, by content of the master, size and format. */
+/** Encodes renditions on demand and stores them, by content of the master, size and format. */
 export function createRenditionStore({
-  cacheFolder,
+  storage,
   encode = encodeRendition,
   queue = createWorkQueue(),
   version = encoderVersion(),
@@ -66,14 +63,14 @@ export function createRenditionStore({
 }: RenditionStoreOptions): RenditionStore {
   // By default, libvips caches hundreds of megabytes of decoded frames, which are not needed again.
   sharp.cache(false);
-  const digest = createFileDigest();
+  const digest = cachedDigest();
 
-  async function make(master: string, plan: RenditionPlan, path: string): Promise<void> {
-    if (await isCompleteImage(path, plan.format)) return;
+  async function make(master: StoredFile, plan: RenditionPlan, rendition: StoredFile, name: string): Promise<void> {
+    if (await rendition.isComplete()) return;
     const start = performance.now();
     let isOk = false;
     try {
-      await writeAtomically(path, await encode(master, plan));
+      await storage.write(name, await encode(await master.source(), plan));
       isOk = true;
     } finally {
       onRendered({ format: plan.format, seconds: (performance.now() - start) / 1000, isOk });
@@ -81,8 +78,8 @@ export function createRenditionStore({
   }
 
   return {
-    async unchangedFile(path) {
-      return { path, etag: await digest(path) };
+    async unchangedFile(file) {
+      return { file, etag: await digest(file) };
     },
     async purge(master, others) {
       const folder = await digest(master);
@@ -90,47 +87,34 @@ export function createRenditionStore({
         // A master that cannot be read counts as different.
         if ((await digest(other).catch(() => undefined)) === folder) return;
       }
-      const versions = await readdir(cacheFolder).catch(() => []);
-      for (const version of versions) await rm(join(cacheFolder, version, folder), { recursive: true, force: true });
+      await storage.deleteFolder(folder);
     },
     async file(master, { name, format }, options) {
       const plan: RenditionPlan = { ...renditionSize(name, master), format, still: isStill(name) };
       const isMaster = format === 'webp' && !plan.still && plan.width === master.width && plan.height === master.height;
-      const folder = master.contentId ?? (await digest(master.path));
-      if (isMaster) return { path: master.path, etag: folder };
+      const folder = master.contentId ?? (await digest(master.file));
+      if (isMaster) return { file: master.file, etag: folder };
 
-      const file = `${plan.width}x${plan.height}${plan.still ? '-still' : ''}.${format}`;
-      const path = join(cacheFolder, version, folder, file);
-      if (!(await isCompleteImage(path, format))) {
-        await queue.run(path, () => make(master.path, plan, path), options);
+      const fileName = `${plan.width}x${plan.height}${plan.still ? '-still' : ''}.${format}`;
+      const path = `${folder}/${version}/${fileName}`;
+      const file = storage.file(path);
+      if (!(await file.isComplete())) {
+        await queue.run(file.name, () => make(master.file, plan, file, path), options);
       }
-      return { path, etag: `${folder}-${version}-${file}` };
+      return { file, etag: `${folder}-${version}-${fileName}` };
     },
   };
 }
 
-/** Readers see the complete file or none, since processes may share the folder. */
-export async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
-/** Returns a function for short digests of files. Each file is read once, since media files never change. */
-function createFileDigest(): (path: string) => Promise<string> {
+/** Returns a function for the digests of files. Each file is read once, since files never change. */
+function cachedDigest(): (file: StoredFile) => Promise<string> {
   const digests = new Map<string, Promise<string>>();
-  return (path) => {
-    const cached = digests.get(path);
+  return (file) => {
+    const cached = digests.get(file.name);
     if (cached !== undefined) return cached;
-    const digest = readFile(path).then((bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 24));
-    digests.set(path, digest);
-    digest.catch(() => digests.delete(path));
+    const digest = file.digest();
+    digests.set(file.name, digest);
+    digest.catch(() => digests.delete(file.name));
     return digest;
   };
 }

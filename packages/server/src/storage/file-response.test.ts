@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileResponse } from './file-response.ts';
+import { localFile } from './folder-storage.ts';
 
 const content = Buffer.alloc(200_000, 'zoetrope');
 let folder = '';
@@ -16,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function request(headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
-  return fileResponse({ path, etag: 'v1' }, new Request('http://localhost/clip.mp4', { method, headers }));
+  return fileResponse(
+    { file: localFile(path), etag: 'v1' },
+    new Request('http://localhost/clip.mp4', { method, headers }),
+  );
 }
 
 it('sends the complete file with type, length, ETag and a year of caching', async () => {

@@ -1,12 +1,11 @@
-import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { ApiError } from '../http/api-error.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
-import { fileStream } from './file-stream.ts';
+import type { StoredFile } from './file-storage.ts';
 
-/** An immutable file: other content has another ETag. */
-export interface StoredFile {
-  readonly path: string;
+/** A file to send: other content has another ETag. */
+export interface ServedFile {
+  readonly file: StoredFile;
   /** The strong ETag, without quotes. */
   readonly etag: string;
 }
@@ -14,26 +13,35 @@ export interface StoredFile {
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Responds to GET and HEAD for a file: complete, in part, unchanged (304) or out of range (416), according to RFC 9110.
+ * Responds to GET and HEAD for a file: complete, in part, unchanged (304) or out of range (416), according to RFC 9110;
+ * or with a redirect to its storage.
  */
-export async function fileResponse(file: StoredFile, request: Request): Promise<Response> {
-  const etag = `"${file.etag}"`;
+export async function fileResponse(served: ServedFile, request: Request): Promise<Response> {
+  const { file } = served;
+  const etag = `"${served.etag}"`;
   const headers = new Headers({ ETag: etag, 'Cache-Control': YEAR });
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
-  const { size } = await stat(file.path);
-  headers.set('Content-Type', mediaType(file.path));
+  if (file.redirect) {
+    const { url, maxAge } = await file.redirect();
+    headers.set('Location', url);
+    headers.set('Cache-Control', `public, max-age=${maxAge}`);
+    return new Response(null, { status: 302, headers });
+  }
+  const size = await file.size();
+  if (size === undefined) throw new Error(`The file ${file.name} is missing.`);
+  headers.set('Content-Type', mediaType(file.name));
   headers.set('Accept-Ranges', 'bytes');
   const range = request.method === 'HEAD' ? 'whole' : requestedRange(request.headers, etag, size);
   if (range === 'unsatisfiable') throw rangeNotSatisfiable(size);
   if (range === 'whole') {
     headers.set('Content-Length', String(size));
-    const body = request.method === 'HEAD' || size === 0 ? null : fileStream(file.path, { start: 0, end: size - 1 });
+    const body = request.method === 'HEAD' || size === 0 ? null : file.stream({ start: 0, end: size - 1 });
     return new Response(body, { headers });
   }
   headers.set('Content-Length', String(range.end - range.start + 1));
   headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  return new Response(fileStream(file.path, range), { status: 206, headers });
+  return new Response(file.stream(range), { status: 206, headers });
 }
 
 /** `If-None-Match` compares weakly, so a `W/` prefix does not matter. */
@@ -69,6 +77,6 @@ const TYPES: { readonly [extension: string]: string | undefined } = {
 };
 
 /** The content type of a media file by its extension. */
-function mediaType(path: string): string {
-  return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+export function mediaType(name: string): string {
+  return TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -12,21 +12,36 @@ const BYTES = 64 * 1024;
 const FRESH_MS = 1000;
 
 /**
- * Returns a function that writes a small file to a folder, which also finds quotas and read-only file systems. Resolves
- * to undefined if that succeeds, or if the folder does not exist yet.
+ * Returns a function that writes a small file to a folder, which also finds quotas and read-only file systems. Resolves to
+ * undefined if that succeeds, or if the folder does not exist yet. `probeObjects` rejects if the object storage cannot be
+ * read; default: there is none.
  */
-export function createStorageProbe(folder: string): () => Promise<StorageProblem | undefined> {
+export function createStorageProbe(
+  folder: string,
+  probeObjects = async () => {},
+): () => Promise<StorageProblem | undefined> {
   let latest: { readonly result: Promise<StorageProblem | undefined>; readonly until: number } | undefined;
 
   return () => {
     if (latest === undefined || latest.until <= performance.now()) {
-      latest = { result: probe(folder), until: performance.now() + FRESH_MS };
+      latest = { result: probe(folder, probeObjects), until: performance.now() + FRESH_MS };
     }
     return latest.result;
   };
 }
 
-async function probe(folder: string): Promise<StorageProblem | undefined> {
+async function probe(folder: string, probeObjects: () => Promise<void>): Promise<StorageProblem | undefined> {
+  const [problem, objectProblem] = await Promise.all([
+    probeFolder(folder),
+    probeObjects().then(
+      () => undefined,
+      () => 'storage-unavailable' as const,
+    ),
+  ]);
+  return problem ?? objectProblem;
+}
+
+async function probeFolder(folder: string): Promise<StorageProblem | undefined> {
   const path = join(folder, `probe-${randomUUID()}.tmp`);
   try {
     await writeFile(path, Buffer.alloc(BYTES, 1));

@@ -4,6 +4,7 @@ import type { Purge, Warm } from '../../media/create-media.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import type { TaskQueue } from '../../media/task-queue.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import type { GifResponses } from './gif-responses.ts';
 
 /** Shared by all admin routes. */
@@ -14,6 +15,9 @@ export interface AdminContext extends AuthContext {
   /** Creates the renditions that tiles show. */
   readonly warm: Warm;
   readonly purge: Purge;
+  /** Storage of uploads. */
+  readonly uploads: FileStorage;
+  /** Local folder of unfinished uploads. */
   readonly uploadFolder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
   /** Fetches one of this service's own media files. */

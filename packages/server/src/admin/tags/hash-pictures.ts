@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import type { TaskQueue } from '../../media/task-queue.ts';
+import type { StoredFile } from '../../storage/file-storage.ts';
 import { pictureHash } from './picture-hash.ts';
 
 /** Maximum numbers of items that one update visits, and of pictures that it hashes. */
@@ -65,7 +66,7 @@ export async function hashPictures(db: Db, media: MediaCatalogue, pictures: read
   for (const { id, frames } of pictures) {
     const master = await media.master(id);
     const pages = [...new Set([0, Math.floor(frames / 2)])];
-    const hashes = await Promise.all(pages.map((page) => hashFrame(master?.path, page)));
+    const hashes = await Promise.all(pages.map((page) => hashFrame(master?.file, page)));
     const known = hashes.flatMap((hash, index) =>
       hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],
     );
@@ -79,6 +80,7 @@ export async function hashPictures(db: Db, media: MediaCatalogue, pictures: read
   }
 }
 
-function hashFrame(path: string | undefined, page: number): Promise<string | undefined> {
-  return path === undefined ? Promise.resolve(undefined) : pictureHash(path, page).catch(() => undefined);
+async function hashFrame(file: StoredFile | undefined, page: number): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  return pictureHash(await file.source(), page).catch(() => undefined);
 }

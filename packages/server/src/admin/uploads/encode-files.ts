@@ -34,7 +34,7 @@ export interface EncodeFilesOptions {
 export const MASTER = 'master.webp';
 /** Name of the master as a rendition. */
 const MASTER_NAME = 'original';
-/** Renditions and the files that contain them. Older versions stored `original.mp4` and `360p.mp4` with metadata. */
+/** Renditions and the files that contain them. */
 const MP4 = 'original.mp4';
 const MP4_FILE = 'silent.mp4';
 const CLIP = '360p.mp4';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GifType, Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import type { Purge } from '../../media/create-media.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
 import { sniffType } from '../../media/processing/sniff-type.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { type EncodedFiles, encodeFiles, MASTER } from './encode-files.ts';
@@ -32,7 +33,9 @@ export interface UploadInput {
 
 export interface UploadContext {
   readonly db: Db;
-  /** Folder with one subfolder per upload, shared by all processes. */
+  /** Storage with one folder per upload, shared by all processes. */
+  readonly uploads: FileStorage;
+  /** Local folder for unfinished uploads, on the disk of the storage if that is a folder. */
   readonly folder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
   /** Milliseconds since 1970. */
@@ -41,7 +44,7 @@ export interface UploadContext {
 
 /** Adds a GIF, sticker or clip to a channel; the next search finds it. Resolves with its id. */
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
-  const { db, folder, findFfmpeg, now } = context;
+  const { db, uploads, folder, findFfmpeg, now } = context;
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
   const sniffed = sniffType(input.bytes);
   const source = uploadSource(sniffed, await findFfmpeg());
@@ -56,24 +59,24 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
     const files = await encodeFiles({ bytes, source, folder: unfinished, progress });
     await removeIntermediates(unfinished, files);
     const sizes = await sizesOf(unfinished, id);
-    await rename(unfinished, join(folder, id));
+    await uploads.addFolder(id, unfinished);
     const item = toItem(id, kind, { ...texts, ...files, sizes, now });
     await insertItem(context, caller, item);
     return id;
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // If the connection was lost, the commit may have succeeded, and the item then needs its files.
-    if (!isConnectionError(error)) await rm(join(folder, id), { recursive: true, force: true });
+    if (!isConnectionError(error)) await uploads.deleteFolder(id);
     throw error;
   }
 }
 
-export interface DeleteContext extends Pick<UploadContext, 'db' | 'folder'> {
+export interface DeleteContext extends Pick<UploadContext, 'db' | 'uploads'> {
   readonly purge: Purge;
 }
 
 /** Deletes an upload with its files and renditions. */
-export async function deleteUpload({ db, folder, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
+export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
   const others = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ channel: string | null; added_by: string | null; removed: boolean }>`
       SELECT channel, added_by, removed FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
@@ -104,8 +107,8 @@ export async function deleteUpload({ db, folder, purge }: DeleteContext, caller:
     return others;
   });
   // Delete the files even if their renditions cannot be found.
-  await purge(join(folder, id, MASTER), others).catch(() => undefined);
-  await rm(join(folder, id), { recursive: true, force: true });
+  await purge(uploads.file(`${id}/${MASTER}`), others).catch(() => undefined);
+  await uploads.deleteFolder(id);
 }
 
 /** Items whose master has the same size: only those can have the same content. */
@@ -125,15 +128,11 @@ function kindOf(requested: UploadInput['type'], source: { readonly type: string 
   throw new ApiError(message, { status: 400, code: 'validation', parameter: 'type' });
 }
 
-/** Deletes intermediate files and syncs the others to disk. */
+/** Deletes the files that are not served. */
 async function removeIntermediates(folder: string, { mp4, clip }: EncodedFiles): Promise<void> {
   const served = [MASTER, mp4, clip?.file];
   for (const name of await readdir(folder)) {
     if (!served.includes(name)) await rm(join(folder, name));
-  }
-  for (const name of [...(await readdir(folder)), '.']) {
-    const file = await open(join(folder, name));
-    await file.sync().finally(() => file.close());
   }
 }
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ANIMATED_RENDITIONS } from '@zoetrope/model';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '../../../testing/management/make-clip.ts';
@@ -229,28 +228,6 @@ describe.runIf(hasFfmpeg)('metadata of a clip', () => {
     const files = await filesOf(await upload(clip));
     expect(files.filter(({ name }) => name.endsWith('.mp4'))).toHaveLength(2);
     await expectClean(files);
-  });
-
-  it('removes metadata from a clip that an older version stored', async () => {
-    const { id } = await upload(clip);
-    const folder = join(service.dataFolder, 'uploads', id);
-    await rm(join(folder, 'clip.mp4'));
-    await writeFile(join(folder, '360p.mp4'), clip);
-    await sql`UPDATE items SET data = replace(data::text, '/clip.mp4', '/360p.mp4')::jsonb WHERE id = ${id}`.execute(
-      database.db,
-    );
-    for (const time of ['first', 'second']) {
-      const served = await service.signedOut('GET', `/media/clip/${id}/360p.mp4`);
-      expect([served.status, markersIn(served.body)], time).toEqual([200, []]);
-      expect(await tagsOf(served.body), time).toEqual({
-        streams: [
-          expect.objectContaining({ codec_type: 'video', language: 'und', handler_name: 'VideoHandler' }),
-          expect.objectContaining({ codec_type: 'audio', language: 'und', handler_name: 'SoundHandler' }),
-        ],
-        tags: BRANDS,
-        chapters: [],
-      });
-    }
   });
 
   it('removes metadata from a trimmed clip [G-6]', async () => {

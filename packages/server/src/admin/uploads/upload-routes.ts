@@ -34,9 +34,9 @@ const uploadForm = z.strictObject({
 
 /** Adds the routes that upload and delete GIFs and clips. */
 export function addUploadRoutes(app: App, context: AdminContext): void {
-  const { db, clock, access, gifs, findFfmpeg, queue, media, warm, purge, uploadFolder, removed } = context;
+  const { db, clock, access, gifs, findFfmpeg, queue, media, warm, purge, uploads, uploadFolder, removed } = context;
   const guard = access.require('gif.upload');
-  const uploadContext = () => ({ db, folder: uploadFolder, findFfmpeg, now: clock() });
+  const uploadContext = () => ({ db, uploads, folder: uploadFolder, findFfmpeg, now: clock() });
   const add = route.post('/api/v1/gifs', {
     ...guard,
     middleware: [guard.middleware, trackUpload({ db, clock })] as const,
@@ -82,7 +82,7 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     return c.json(await gifs.one(c, await requireGif(db, id)), 201);
   });
   app.openapi(remove, async (c) => {
-    await deleteUpload({ db, folder: uploadFolder, purge }, c.var.caller, c.req.valid('param').id);
+    await deleteUpload({ db, uploads, purge }, c.var.caller, c.req.valid('param').id);
     removed.invalidate();
     return c.body(null, 204);
   });

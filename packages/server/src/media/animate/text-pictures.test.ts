@@ -26,9 +26,9 @@ const known = new Map(['hi', 'ho', 'hm', 'ha'].map((text) => [hashOf(text), text
 let drawCount = 0;
 function pictures(options: Partial<TextPicturesOptions> = {}) {
   const drawn: string[] = [];
-  const cacheFolder = join(folder, String(drawCount++));
+  const pictureFolder = join(folder, String(drawCount++));
   const store = createTextPictures({
-    cacheFolder,
+    folder: pictureFolder,
     textOf: async (hash) => known.get(hash),
     queue: createWorkQueue(),
     draw: async (text) => {
@@ -37,16 +37,16 @@ function pictures(options: Partial<TextPicturesOptions> = {}) {
     },
     ...options,
   });
-  return { store, drawn, cacheFolder };
+  return { store, drawn, folder: options.folder ?? pictureFolder };
 }
 
 describe('a picture of a text', () => {
   it('draws a text once for concurrent and later requests [C-7]', async () => {
-    const { store, drawn, cacheFolder } = pictures();
+    const { store, drawn, folder } = pictures();
     const [first, second] = await Promise.all([store.master(idOf('hi')), store.master(idOf('hi'))]);
-    expect(first).toEqual(second);
+    expect(first?.file.name).toBe(second?.file.name);
     expect(first).toMatchObject({ width: 480, height: 270, contentId: idOf('hi') });
-    const otherPictures = pictures({ cacheFolder });
+    const otherPictures = pictures({ folder });
     await otherPictures.store.master(idOf('hi'));
     expect([...drawn, ...otherPictures.drawn]).toEqual(['hi']);
   });
@@ -54,7 +54,7 @@ describe('a picture of a text', () => {
   it('draws a text again if its file is truncated [C-7]', async () => {
     const { store, drawn } = pictures();
     const master = await store.master(idOf('hi'));
-    await truncate(master?.path ?? '', 20);
+    await truncate(master?.file.name ?? '', 20);
     await store.master(idOf('hi'));
     expect(drawn).toEqual(['hi', 'hi']);
   });
@@ -94,14 +94,13 @@ describe('a picture of a text', () => {
   });
 
   it('deletes the oldest pictures of texts above the limit [C-7]', async () => {
-    const { store, cacheFolder } = pictures({ max: 2 });
+    const { store, folder } = pictures({ max: 2 });
     for (const [second, text] of ['hi', 'ho', 'hm', 'ha'].entries()) {
       const picture = await store.master(idOf(text));
       // Folders created within one tick of the file system's clock have the same age.
-      await utimes(dirname(picture?.path ?? ''), second, second);
+      await utimes(dirname(dirname(picture?.file.name ?? '')), second, second);
     }
-    const [version = ''] = await readdir(cacheFolder);
-    const remaining = await readdir(join(cacheFolder, version));
+    const remaining = await readdir(folder);
     expect(remaining.sort()).toEqual([idOf('hm'), idOf('ha')].sort());
   });
 });

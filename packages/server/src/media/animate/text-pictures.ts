@@ -1,14 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCompleteImage } from '../complete-image.ts';
+import { createFolderStorage } from '../../storage/folder-storage.ts';
 import { encoderVersion } from '../encode-rendition.ts';
-import {
-  createRenditionStore,
-  type Master,
-  type RenderedFile,
-  type RenditionStore,
-  writeAtomically,
-} from '../rendition-store.ts';
+import { createRenditionStore, type Master, type RenderedFile, type RenditionStore } from '../rendition-store.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from '../work-queue.ts';
 import { parseAnimatedId } from './animated-text.ts';
 import { drawText } from './draw-text.ts';
@@ -18,7 +12,7 @@ import { PICTURE } from './svg.ts';
 
 export interface TextPicturesOptions {
   /** A folder that belongs to this service; everything in it can be recreated. */
-  readonly cacheFolder: string;
+  readonly folder: string;
   /** The text of a hash. */
   readonly textOf: (hash: string) => Promise<string | undefined>;
   /** Runs the encoding of renditions. */
@@ -50,7 +44,7 @@ const PICTURES_PER_EVICTION = 20;
 
 /** Pictures of texts, drawn on demand and kept in a folder. */
 export function createTextPictures({
-  cacheFolder,
+  folder,
   textOf,
   queue,
   drawing = createWorkQueue({ concurrency: 1, capacity: 32 }),
@@ -59,29 +53,30 @@ export function createTextPictures({
   onRendered,
 }: TextPicturesOptions): TextPictures {
   const version = `${encoderVersion()}-${DRAWING}`;
-  const folder = join(cacheFolder, version);
+  const storage = createFolderStorage(folder);
   let drawn = 0;
 
-  async function make(path: string, text: string, style: TextStyle): Promise<void> {
-    if (await isCompleteImage(path, 'webp')) return;
-    await writeAtomically(path, await draw(text, style));
+  async function make(name: string, text: string, style: TextStyle): Promise<void> {
+    if (await storage.file(name).isComplete()) return;
+    await storage.write(name, await draw(text, style));
     drawn += 1;
     if (drawn % Math.min(max, PICTURES_PER_EVICTION) === 0) await keepNewest(folder, max);
   }
 
   return {
-    renditions: createRenditionStore({ cacheFolder, queue, version, onRendered }),
+    renditions: createRenditionStore({ storage, queue, version, onRendered }),
     async master(id, options) {
       const parsed = parseAnimatedId(id);
       if (parsed === undefined) return undefined;
-      const path = join(folder, id, 'master.webp');
-      if (!(await isCompleteImage(path, 'webp'))) {
+      const name = `${id}/${version}/master.webp`;
+      const file = storage.file(name);
+      if (!(await file.isComplete())) {
         const text = await textOf(parsed.hash);
         if (text === undefined) return undefined;
         options?.beforeDrawing?.();
-        await drawing.run(path, () => make(path, text, parsed.style), options);
+        await drawing.run(name, () => make(name, text, parsed.style), options);
       }
-      return { path, contentId: id, ...PICTURE };
+      return { file, contentId: id, ...PICTURE };
     },
   };
 }

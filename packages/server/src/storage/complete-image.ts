@@ -1,16 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { ImageFormat } from './encode-rendition.ts';
+import { extname } from 'node:path';
 
 /**
  * Whether a GIF or WebP file is complete. A crash or a full disk can leave a truncated file in the cache, which
  * browsers would then cache for a year.
  */
-export async function isCompleteImage(path: string, format: ImageFormat): Promise<boolean> {
+export async function isCompleteImage(path: string): Promise<boolean> {
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return false;
   try {
     const { size } = await file.stat();
-    return size > 16 && (format === 'gif' ? await isCompleteGif(file, size) : await isCompleteWebp(file, size));
+    return size > 16 && (extname(path) === '.gif' ? await isCompleteGif(file, size) : await isCompleteWebp(file, size));
   } finally {
     await file.close();
   }

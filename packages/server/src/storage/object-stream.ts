@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { withDeadline } from '@zoetrope/transport';
+import type { ByteRange } from './byte-range.ts';
+
+/** How often a stream goes on after its connection was cut. */
+const MAX_RESUMES = 2;
+/** Milliseconds without a byte after which a connection counts as cut. */
+const STALL_MS = 10_000;
+
+export interface ObjectStreamOptions {
+  readonly range: ByteRange;
+  /** Requests the bytes from a position to the end of the range. */
+  readonly open: (start: number) => Promise<OpenedObject>;
+}
+
+export interface OpenedObject {
+  readonly body: ReadableStream<Uint8Array>;
+  /** SHA-256 of the range, in hexadecimal. Undefined if it is not known. */
+  readonly sha256?: string | undefined;
+}
+
+/**
+ * Streams a range of a remote object. Requests it at the first read. If the connection is cut, requests the rest. The last
+ * chunk is only sent if the digest is right: otherwise the stream is in error, and HTTP clients see an incomplete body.
+ */
+export function objectStream({ range: { start, end }, open }: ObjectStreamOptions): ReadableStream<Uint8Array> {
+  const hash = createHash('sha256');
+  let position = start;
+  let resumes = 0;
+  let sha256: string | undefined;
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+
+  async function openReader() {
+    const opened = await open(position);
+    if (position === start) sha256 = opened.sha256;
+    return opened.body.getReader();
+  }
+
+  async function readChunk(): Promise<Uint8Array> {
+    const current = reader ?? (await openReader());
+    reader = current;
+    try {
+      const { value } = await withDeadline({ ms: STALL_MS }, () => current.read());
+      if (value !== undefined) return value;
+      throw new Error(`The object storage closed the connection before byte ${end}.`);
+    } catch (error) {
+      reader = undefined;
+      current.cancel().catch(() => undefined);
+      if (resumes === MAX_RESUMES) throw error;
+      resumes += 1;
+      return readChunk();
+    }
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const chunk = await readChunk();
+        hash.update(chunk);
+        position += chunk.length;
+        if (position > end && sha256 !== undefined && hash.digest('hex') !== sha256) {
+          throw new Error('The object storage sent other bytes than were stored.');
+        }
+        controller.enqueue(chunk);
+        if (position > end) controller.close();
+      },
+      cancel: async () => reader?.cancel(),
+    },
+    { highWaterMark: 0 },
+  );
+}
