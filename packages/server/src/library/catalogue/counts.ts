@@ -51,7 +51,7 @@ export async function changeCounts(tx: Tx, before: readonly Count[], after: read
   const of = (counted: Count['counted']) => changes.filter((change) => change.counted === counted);
   await insertTagCounts(
     tx,
-    of('tag').map(({ scope, text, items }) => ({ language: scope, text, items })),
+    of('tag').map(({ scope, text, items }) => tagRow({ language: scope, text, items })),
   );
   await insertRows(
     tx,
@@ -84,14 +84,26 @@ function differences(before: readonly Count[], after: readonly Count[]): Count[]
   return [...changes.values()].filter(({ items }) => items !== 0);
 }
 
+interface TagCount {
+  readonly language: string;
+  readonly text: string;
+  readonly items: number;
+}
+
+interface TagRow extends TagCount {
+  readonly lexemes: string;
+}
+
+/** A row with the search text of a tag. */
+export function tagRow(tag: TagCount): TagRow {
+  return { ...tag, lexemes: indexTexts([tag.text], { isStemmed: false }).lexemes };
+}
+
 /** Adds items to the counts of tags. */
-export async function insertTagCounts(
-  tx: Tx,
-  tags: readonly { readonly language: string; readonly text: string; readonly items: number }[],
-): Promise<void> {
+export async function insertTagCounts(tx: Tx, tags: readonly TagRow[]): Promise<void> {
   await insertRows(
     tx,
-    tags.map((tag) => ({ ...tag, lexemes: indexTexts([tag.text], { isStemmed: false }).lexemes })),
+    tags,
     (batch) => sql`
       INSERT INTO tags (language, tag, items, search)
       SELECT language, text, items, lexemes::tsvector

@@ -3,7 +3,7 @@ import type { Tables } from '../../database/schema.ts';
 import { tierOfRank } from '../../database/search-index.ts';
 import { mapInSlices, readAhead } from './batches.ts';
 import type { ChangedItems } from './changed-items.ts';
-import { insertTagCounts, usedTags, usedWords } from './counts.ts';
+import { insertTagCounts, tagRow, usedTags, usedWords } from './counts.ts';
 import { insertScores, insertTexts, insertTranslations, taggedItem } from './derived-tables.ts';
 import { insertRows } from './insert-rows.ts';
 import { itemRow, translationRows } from './item-rows.ts';
@@ -13,7 +13,7 @@ import { storeUnlistedTexts } from './unlisted-texts.ts';
 
 type Tx = Transaction<Tables>;
 
-const BATCH = 5000;
+const BATCH = 1000;
 
 /**
  * Fills the empty derived tables from batches of items, most popular first. Tags and words are counted and weighed at
@@ -95,10 +95,16 @@ async function countTags(tx: Tx): Promise<void> {
   await sql`CREATE TEMP TABLE counted_tags ON COMMIT DROP AS
     SELECT row_number() OVER () AS place, used.* FROM (${usedTags()}) AS used`.execute(tx);
   await sql`CREATE INDEX ON counted_tags (place)`.execute(tx);
-  for (let start = 0; ; start += BATCH) {
-    const { rows } = await sql<{ language: string; text: string; items: number }>`
-      SELECT language, text, items FROM counted_tags WHERE place > ${start} AND place <= ${start + BATCH}`.execute(tx);
-    if (rows.length === 0) return;
-    await insertTagCounts(tx, rows);
+  async function* batches() {
+    for (let start = 0; ; start += BATCH) {
+      const { rows } = await sql<{ language: string; text: string; items: number }>`
+        SELECT language, text, items FROM counted_tags WHERE place > ${start} AND place <= ${start + BATCH}`.execute(
+        tx,
+      );
+      if (rows.length === 0) return;
+      yield await mapInSlices(rows, tagRow);
+    }
   }
+
+  for await (const rows of readAhead(batches())) await insertTagCounts(tx, rows);
 }

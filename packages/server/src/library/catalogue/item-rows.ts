@@ -1,9 +1,9 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { RATINGS } from '@zoetrope/model';
 import { isStemmed } from '../../database/text-search.ts';
-import { type IndexedText, indexTexts } from '../search/index-text.ts';
+import { type IndexedText, indexParts, indexTexts } from '../search/index-text.ts';
 import { languageOf } from '../search/language-of.ts';
-import { type Term, termsOf, termsText, wordsOfTerms } from '../search/tokenize.ts';
+import { groupTerms, type Term, termsOf, termsText, tokenize, wordsOfTerms } from '../search/tokenize.ts';
 import type { Lineage } from './lineage.ts';
 import type { CollectedItem } from './read-collection.ts';
 
@@ -37,7 +37,9 @@ export interface TranslationRow {
 
 export function itemRow(item: CollectedItem, lineage: Lineage): ItemRow {
   const channels = lineage(item.channel);
-  const tagTerms = tagTexts(item).map(termsOf);
+  const title = tokenize(item.title);
+  const tags = tagTexts(item).map(tokenize);
+  const tagTerms = tags.map(groupTerms);
   const names = channels.flatMap(({ slug, display_name }) => [slug, display_name ?? '']);
   return {
     id: item.id,
@@ -46,26 +48,28 @@ export function itemRow(item: CollectedItem, lineage: Lineage): ItemRow {
     listed: !item.isRemoved && !item.isPending && item.flags?.is_hidden !== true,
     channels: channels.map(({ slug }) => slug),
     created: item.created,
-    title: indexTexts([item.title], { isStemmed: true }),
-    tag_words: indexTexts(tagTexts(item), { isStemmed: true }),
+    title: indexParts([title], { isStemmed: true }),
+    tag_words: indexParts(tags, { isStemmed: true }),
     alt: indexTexts([item.alt_text], { isStemmed: true, withBeginnings: false }),
     creator: indexTexts(names, { isStemmed: true, withBeginnings: false }),
     tags: normalizeTags(tagTerms),
-    words: distinctWords([...termsOf(item.title), ...tagTerms.flat()]),
+    words: distinctWords([...groupTerms(title), ...tagTerms.flat()]),
   };
 }
 
 /** By language: a row for each translation of an item. */
 export function translationRows(item: CatalogueItem): TranslationRow[] {
-  return [...translatedTexts(item)].map(([language, { titles, tags }]) => {
-    const tagTerms = tags.map(termsOf);
+  return [...translatedTexts(item)].map(([language, texts]) => {
+    const titles = texts.titles.map(tokenize);
+    const tags = texts.tags.map(tokenize);
+    const tagTerms = tags.map(groupTerms);
     return {
       item_id: item.id,
       language,
       tags: normalizeTags(tagTerms),
-      title: indexTexts(titles, { isStemmed: isStemmed(language) }),
-      tag_words: indexTexts(tags, { isStemmed: isStemmed(language) }),
-      words: distinctWords([...titles.map(termsOf), ...tagTerms].flat()),
+      title: indexParts(titles, { isStemmed: isStemmed(language) }),
+      tag_words: indexParts(tags, { isStemmed: isStemmed(language) }),
+      words: distinctWords([...titles.map(groupTerms), ...tagTerms].flat()),
     };
   });
 }

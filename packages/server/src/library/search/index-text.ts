@@ -17,12 +17,20 @@ interface IndexOptions {
 }
 
 /** Indexes the texts of one field. Phrases do not span two texts. */
-export function indexTexts(texts: readonly string[], { isStemmed, withBeginnings = true }: IndexOptions): IndexedText {
+export function indexTexts(texts: readonly string[], options: IndexOptions): IndexedText {
+  return indexParts(texts.map(tokenize), options);
+}
+
+/** The same for texts that are tokenized: an array of parts for each. */
+export function indexParts(
+  texts: readonly (readonly Part[])[],
+  { isStemmed, withBeginnings = true }: IndexOptions,
+): IndexedText {
   const stems: string[] = [];
   const positions = new Map<string, number[]>();
   let start = 1;
-  for (const text of texts) {
-    const { words, lexemes, length } = positionLexemes(text);
+  for (const parts of texts) {
+    const { words, lexemes, length } = positionLexemes(parts);
     if (isStemmed) stems.push(...words.filter(isStemmable));
     for (const { text: lexeme, position } of lexemes) {
       if (isStemmed && !withBeginnings && isStemmable(lexeme)) continue;
@@ -37,8 +45,7 @@ export function indexTexts(texts: readonly string[], { isStemmed, withBeginnings
 /** Postgres stores at most 255 positions per lexeme. */
 const MAX_POSITIONS = 255;
 
-function positionLexemes(text: string): { words: string[]; lexemes: PositionedLexeme[]; length: number } {
-  const parts = tokenize(text);
+function positionLexemes(parts: readonly Part[]): { words: string[]; lexemes: PositionedLexeme[]; length: number } {
   const lexemes: PositionedLexeme[] = [];
   let position = 0;
   const starts = parts.map((part, index) => {
