@@ -126,17 +126,10 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
     expect((await searchService(db, { q: 'common', offset: 5000, limit: 50 })).total).toBe(5000);
   });
 
-  it('leaves health checks under 100 ms after 30 aborted searches for a common word [N-3]', async () => {
+  it('drops the waiting statements of 30 aborted searches, and ends the running ones, so that health checks respond [N-3]', async () => {
     const { origin, close } = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
-    const checkHealth = async () => {
-      const start = performance.now();
-      expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-      return performance.now() - start;
-    };
+    const reads = () => database.pool.usage().find(({ lane }) => lane === 'reads' || lane === 'all');
     try {
-      const before: number[] = [];
-      for (let check = 0; check < 5; check += 1) before.push(await checkHealth());
-      const after: number[] = [];
       for (let round = 0; round < 3; round += 1) {
         const aborting = new AbortController();
         const searches = Array.from({ length: 30 }, (_, index) =>
@@ -147,10 +140,10 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
         await Promise.race(searches);
         aborting.abort();
         await Promise.allSettled(searches);
-        after.push(await checkHealth());
+        expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+        expect(reads()?.waiting).toBe(0);
+        await expect.poll(() => reads()?.active).toBe(0);
       }
-      // The fastest ones, because other programs may use this machine. On an idle one a check takes 2 ms.
-      expect(Math.min(...after)).toBeLessThan(Math.max(100, 50 * Math.min(...before)));
     } finally {
       await close();
     }

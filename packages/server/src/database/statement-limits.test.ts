@@ -138,14 +138,8 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     const settled = Promise.allSettled(searches);
     // All connections for reads are busy.
     await expect.poll(() => activeStatements(db)).toBe(8);
-    const durations: number[] = [];
-    for (let check = 0; check < 5; check += 1) {
-      const start = performance.now();
-      expect(await statusOf(`${origin}/healthz`)).toBe(200);
-      durations.push(performance.now() - start);
-    }
-    // The fastest one, because other programs may use this machine.
-    expect(Math.min(...durations)).toBeLessThan(100);
+    // On a connection for reads, it would wait for 5 s and fail.
+    expect(await statusOf(`${origin}/healthz`)).toBe(200);
     expect(await statusOf(`${origin}/v2/pingback?${KEY}`, pingback())).toBe(200);
     aborting.abort();
     await settled;
