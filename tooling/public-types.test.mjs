@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { root } from './pnpm.mjs';
 
 const ENTRIES = {
@@ -12,12 +12,20 @@ const ENTRIES = {
 /** Types of the platform whose type arguments are checked; other types of the platform are skipped. */
 const CONTAINERS = ['Promise', 'Array', 'ReadonlyArray', 'AsyncGenerator', 'Map', 'Set'];
 
+const filesOf = (folder, entries) => entries.map((entry) => join(root, 'packages', folder, 'src', `${entry}.ts`));
+
+/** One program for all packages, because each reads the libraries. `fetch-api` imports the others, and has their options. */
+let program;
+beforeAll(() => {
+  const folder = join(root, 'packages/fetch-api');
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const files = Object.entries(ENTRIES).flatMap(([name, entries]) => filesOf(name, entries));
+  program = ts.createProgram(files, { ...options, noEmit: true });
+}, 60_000);
+
 /** Returns the paths of exported types that are `any`, such as `search().data[]`. */
 function findAny(folder, entries) {
-  const files = entries.map((entry) => join(root, 'packages', folder, 'src', `${entry}.ts`));
-  const { config } = ts.readConfigFile(join(root, 'packages', folder, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, 'packages', folder));
-  const program = ts.createProgram(files, { ...options, noEmit: true });
   const checker = program.getTypeChecker();
   const anyPaths = [];
   const visited = new Set();
@@ -50,7 +58,7 @@ function findAny(folder, entries) {
   }
 
   let exported = 0;
-  for (const file of files) {
+  for (const file of filesOf(folder, entries)) {
     for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))) {
       const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       exported += 1;

@@ -8,9 +8,6 @@ const SOURCE = '@zoetrope/source';
 const NOT_INSTALLED = [join(import.meta.dirname, 'next-server.d.ts')];
 const LANGUAGES = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
-/** Parsed files of libraries and packages by name, shared by the programs of a run. */
-const parsed = new Map();
-
 /**
  * Type-checks each block as a separate module against the sources of the packages. Returns errors with page and line.
  */
@@ -36,14 +33,9 @@ export function compileBlocks(blocks) {
     },
   };
   const host = ts.createCompilerHost(options);
-  const { fileExists, getSourceFile, readFile } = host;
+  const { fileExists, readFile } = host;
   host.fileExists = (name) => modules.has(name) || fileExists(name);
   host.readFile = (name) => (modules.has(name) ? textOf(modules.get(name)) : readFile(name));
-  host.getSourceFile = (name, ...rest) => {
-    if (modules.has(name)) return getSourceFile(name, ...rest);
-    if (!parsed.has(name)) parsed.set(name, getSourceFile(name, ...rest));
-    return parsed.get(name);
-  };
   const program = ts.createProgram([...modules.keys(), ...NOT_INSTALLED], options, host);
   return [...modules].flatMap(([file, block]) => {
     const source = program.getSourceFile(file);

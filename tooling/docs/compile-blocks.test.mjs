@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeBlocks } from './code-blocks.mjs';
 import { compileBlocks } from './compile-blocks.mjs';
 import { functionsWithoutExample, jsdocExamples } from './jsdoc-examples.mjs';
@@ -6,7 +6,7 @@ import { playgroundBlocks } from './playground-blocks.mjs';
 import { allCodeBlocks, liveExamples } from './read-pages.mjs';
 
 // The compiler reads the sources of every package.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ hookTimeout: 240_000 });
 
 const PAGE = [
   '# A page',
@@ -34,39 +34,48 @@ it('returns the blocks of a page with the comments above them', () => {
   expect(() => codeBlocks('page.md', '```ts\nconst a = 1;')).toThrow('page.md:1');
 });
 
-it('reports the page and the line of an error', () => {
-  expect(compileBlocks(codeBlocks('page.md', PAGE))).toEqual([
-    "page.md:10: Type 'string' is not assignable to type 'number'.",
-  ]);
-});
-
-it('resolves imports of another block by its file name', () => {
+describe('compileBlocks', () => {
+  const PAGES = ['page.md', 'imports.md', 'broken.md'];
   const fence = (file, code) => `<!-- file: ${file} -->\n\`\`\`ts\n${code}\n\`\`\`\n`;
-  const page =
+  const imports =
     fence('part.ts', 'export const part: number = 1;') +
     fence('page.ts', "import { part } from './part';\npart.trim();");
-  expect(compileBlocks(codeBlocks('page.md', page))).toEqual([
-    "page.md:8: Property 'trim' does not exist on type 'number'.",
-  ]);
-});
-
-it('compiles every code block of the pages, every live example, and every sample of the playground', () => {
   const blocks = allCodeBlocks();
-  expect(blocks.filter(({ language }) => /^tsx?$/.test(language)).length).toBeGreaterThan(20);
-  const playgroundSamples = playgroundBlocks();
-  expect(playgroundSamples.length).toBeGreaterThan(50);
   const examples = liveExamples();
-  expect(examples.length).toBeGreaterThan(4);
-  expect(compileBlocks([...blocks, ...examples, ...playgroundSamples])).toEqual([]);
+  const samples = playgroundBlocks();
+  const functionExamples = jsdocExamples();
+  const broken = { ...functionExamples[0], path: 'broken.md', code: 'const number: number = "text";' };
+  let errors;
+  // One program for all blocks: a program takes longer to read the packages than to check the blocks.
+  beforeAll(() => {
+    const own = [...codeBlocks('page.md', PAGE), ...codeBlocks('imports.md', imports), broken];
+    errors = compileBlocks([...own, ...blocks, ...examples, ...samples, ...functionExamples]);
+  });
+  const errorsIn = (page) => errors.filter((error) => error.startsWith(`${page}:`));
+
+  it('reports the page and the line of an error', () => {
+    expect(errorsIn('page.md')).toEqual(["page.md:10: Type 'string' is not assignable to type 'number'."]);
+  });
+
+  it('resolves imports of another block by its file name', () => {
+    expect(errorsIn('imports.md')).toEqual(["imports.md:8: Property 'trim' does not exist on type 'number'."]);
+  });
+
+  it('compiles every code block of the pages, every live example, every sample of the playground and every @example', () => {
+    expect(blocks.filter(({ language }) => /^tsx?$/.test(language)).length).toBeGreaterThan(20);
+    expect(samples.length).toBeGreaterThan(50);
+    expect(examples.length).toBeGreaterThan(4);
+    expect(functionExamples.length).toBeGreaterThan(100);
+    expect(errors.filter((error) => !PAGES.some((page) => error.startsWith(`${page}:`)))).toEqual([]);
+  });
+
+  it('reports an error of an @example', () => {
+    expect(errorsIn('broken.md')).toHaveLength(1);
+  });
 });
 
-it('compiles the @example of every public function of the client packages', () => {
+it('finds an @example of every public function of the client packages', () => {
   expect(functionsWithoutExample()).toEqual([]);
-  const examples = jsdocExamples();
-  expect(examples.length).toBeGreaterThan(100);
-  expect(compileBlocks(examples)).toEqual([]);
-  const [first] = examples;
-  expect(compileBlocks([{ ...first, code: 'const number: number = "text";' }])).toHaveLength(1);
 });
 
 it('parses every JSON block', () => {

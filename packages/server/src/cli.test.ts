@@ -8,6 +8,8 @@ import { runCommand } from '../testing/run-command.ts';
 
 /** Opening a database takes seconds. */
 const SLOW_MS = 120_000;
+/** The released catalogue takes seconds to load, and renders its first tiles. */
+const FIXTURE = { catalogue: 'fixture' } as const;
 
 let folder: string;
 beforeAll(async () => {
@@ -73,12 +75,12 @@ describe('zoetrope-server', () => {
     async () => {
       const data = join(folder, 'data');
       await prepareDataFolder('empty', data);
-      const first = runCommand(['--port', '0', '--data', data, '--metrics']);
+      const first = runCommand(['--port', '0', '--data', data, '--metrics'], FIXTURE);
       const origin = await first.ready;
-      const response = await fetch(`${origin}/v1/stickers/trending?api_key=zoetrope-web&limit=3`);
-      expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(3);
+      const response = await fetch(`${origin}/v1/stickers/trending?api_key=zoetrope-web&limit=2`);
+      expect(((await response.json()) as { data: unknown[] }).data).toHaveLength(2);
 
-      const second = await runCommand(['--port', '0', '--data', data]).ended;
+      const second = await runCommand(['--port', '0', '--data', data], FIXTURE).ended;
       expect(second.code).toBe(1);
       expect(second.err).toBe(
         `zoetrope-server: The data folder ${data} is in use by process ${first.process.pid}. Stop that server, or choose another folder with --data.\n`,
@@ -105,9 +107,9 @@ describe('zoetrope-server', () => {
       await new Promise((resolve) => blocker.once('listening', resolve));
       const address = blocker.address();
       const port = typeof address === 'object' && address !== null ? address.port : 0;
-      // Filled by the previous test, because loading the catalogue takes seconds.
+      // Created by the previous test, because opening a new database takes seconds.
       const data = join(folder, 'data');
-      const { code, err } = await runCommand(['--port', String(port), '--data', data]).ended;
+      const { code, err } = await runCommand(['--port', String(port), '--data', data], FIXTURE).ended;
       expect(code).toBe(1);
       expect(err).toBe(
         `zoetrope-server: Port ${port} of 127.0.0.1 is in use by another program. Stop it, or choose another port with --port.\n`,

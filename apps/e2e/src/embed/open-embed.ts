@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, FrameLocator, Page } from 'playwright';
 import { onTestFinished, type TestContext } from 'vitest';
-import { sharedBrowser } from '../harness/shared-browser.ts';
+import { sharedBrowser, WAIT_MS } from '../harness/shared-browser.ts';
 
 export interface OpenEmbedOptions extends BrowserContextOptions {
   /** @default the browser of the run */
@@ -24,6 +24,7 @@ export async function openEmbed(
 ): Promise<OpenedEmbed> {
   const connected = browser ?? (await sharedBrowser());
   const context = await connected.newContext({ viewport: { width: 900, height: 700 }, ...options });
+  context.setDefaultTimeout(WAIT_MS);
   test.onTestFinished(() => context.close());
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),

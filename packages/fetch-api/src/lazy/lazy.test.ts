@@ -45,7 +45,7 @@ describe.each(calls)('the lazy-loaded %s', (_, call) => {
     const { client, urls, loadCount } = await setUp([neverLoad]);
     const controller = new AbortController();
     const ending = call(client, controller.signal).catch((reason: unknown) => reason);
-    await vi.waitUntil(() => loadCount() === 1, 10_000);
+    await expect.poll(loadCount).toBe(1);
     controller.abort('left');
     expect(await ending).toBe('left');
     expect(urls).toHaveLength(0);

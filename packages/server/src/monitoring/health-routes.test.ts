@@ -106,7 +106,7 @@ describe('/readyz', () => {
     const query = vi.spyOn(database.db.getExecutor(), 'executeQuery').mockReturnValue(new Promise(() => {}));
     onTestFinished(() => query.mockRestore());
     const pending = service.app.request('http://zoetrope.test/readyz');
-    await vi.waitFor(() => expect(query).toHaveBeenCalled());
+    await vi.waitFor(() => expect(query).toHaveBeenCalled(), { timeout: 60_000 });
     await vi.advanceTimersByTimeAsync(3000);
     expect((await pending).status).toBe(503);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildEvent, postEvents } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 
@@ -141,7 +141,7 @@ it('limits the streams of one network, so that others can still open one', async
   const other = await from('203.0.113.2');
   expect(other.response.status).toBe(200);
   await opened[0]?.leave();
-  await vi.waitFor(async () => expect((await from('203.0.113.1')).response.status).toBe(200));
+  await expect.poll(async () => (await from('203.0.113.1')).response.status).toBe(200);
 });
 
 it('limits the streams of one key', async () => {
