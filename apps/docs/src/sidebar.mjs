@@ -31,7 +31,7 @@ export function sidebarOf(site) {
       group('Guides', guides),
       group('Examples and benchmarks', ['examples', 'benchmarks'].map(one)),
       group('Packages', pagesIn(site, 'packages')),
-      group('Operations', ['permissions', 'proxy', 'scaling'].map(one)),
+      group('Operations', ['container', 'permissions', 'proxy', 'scaling'].map(one)),
       project,
     ],
   };

@@ -1,0 +1,23 @@
+# The Zoetrope server with ffmpeg. Without it: docker build --target slim .
+# docs/container.md explains both.
+FROM node:20-bookworm-slim AS build
+WORKDIR /source
+COPY . .
+RUN deploy/container/build.sh /app
+
+FROM node:20-bookworm-slim AS slim
+ENV NODE_ENV=production ZOETROPE_HOST=0.0.0.0 ZOETROPE_DATA=/data
+COPY --from=build /app /app
+COPY deploy/container/prepare.sh /tmp/prepare.sh
+RUN /tmp/prepare.sh && rm /tmp/prepare.sh
+USER node
+VOLUME /data
+EXPOSE 8787
+HEALTHCHECK --start-period=60s --interval=10s CMD ["node", "/app/healthcheck.mjs"]
+ENTRYPOINT ["node", "/app/node_modules/.bin/zoetrope-server"]
+
+FROM slim AS full
+USER root
+COPY deploy/container/install-ffmpeg.sh /tmp/install-ffmpeg.sh
+RUN /tmp/install-ffmpeg.sh && rm /tmp/install-ffmpeg.sh
+USER node

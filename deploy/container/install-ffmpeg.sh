@@ -1,0 +1,6 @@
+#!/bin/sh
+# Installs ffmpeg with its licences, which are in /usr/share/doc.
+set -eu
+apt-get update
+apt-get install --yes --no-install-recommends ffmpeg
+rm -rf /var/lib/apt/lists/*
