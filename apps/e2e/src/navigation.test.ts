@@ -50,7 +50,7 @@ it('shows the same brand, navigation and search on every page and at every width
       expect(content, `${path} at ${width} px`).toBeLessThanOrEqual(width);
     }
   }
-}, 120_000);
+});
 
 it('has no accessibility violations in the open menu of a phone', async () => {
   const { page } = await openDemo({ path: '/explorer', viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -80,7 +80,7 @@ it('has no accessibility violations in a Video that plays, ends, loads, stalls o
     }
   }
   expect(found).toEqual([]);
-}, 120_000);
+});
 
 it('fits narrow windows without scrolling sideways [W-1]', async () => {
   const { page } = await openDemo({ path: '/playground', viewport: { width: 320, height: 844 } });

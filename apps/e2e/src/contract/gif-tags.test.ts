@@ -1,9 +1,8 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { downloadRendition } from './download-rendition.ts';
 import { publicView } from './public-view.ts';
-import { gifLanguageTags, relatedGifTag, tagCount, tagPrediction, tagTranslation } from './shapes/gif-admin.ts';
+import { gifLanguageTags, relatedGifTag, tagCount, tagTranslation } from './shapes/gif-admin.ts';
 import { listOf } from './shapes/lists.ts';
 import { signedIn, visitor } from './users.ts';
 
@@ -46,21 +45,11 @@ describe('tags of GIFs [G-2]', () => {
   });
 });
 
-describe('related and predicted tags [G-4]', () => {
+describe('related tags [G-4]', () => {
   it('lists related tags without the tag itself', async () => {
     const [tag = ''] = gif.tags;
     const { data } = listOf(relatedGifTag).parse(await visitor().getRelatedGifTags({ tag }));
     expect(data.length).toBeGreaterThan(0);
     expect(data.map(({ name }) => name)).not.toContain(tag);
-  });
-
-  it('predicts the tags of a frame from the catalogue', async () => {
-    const frame = await downloadRendition(gif, 'original_still');
-    const { data } = listOf(tagPrediction).parse(await author.predictTags({ frames: [frame] }));
-    expect(data.map(({ tag }) => tag)).toContain(gif.tags[0]);
-    await expect(author.predictTags({ frames: [new Blob(['not an image'])] })).rejects.toMatchObject({
-      body: { parameter: 'frames' },
-    });
-    await expect(visitor().predictTags({ frames: [frame] })).rejects.toMatchObject({ status: 401 });
   });
 });

@@ -119,7 +119,7 @@ describe('trending stories [G-7]', () => {
     await expect(moderator.addTrendingStory({ story_id: id, publish_datetime: soon })).rejects.toMatchObject({
       status: 409,
     });
-    await expect.poll(publicIds, { timeout: 10_000 }).toContain(id);
+    await expect.poll(publicIds).toContain(id);
     await moderator.deleteTrendingStory({ id: entry.id });
     expect(await publicIds()).not.toContain(id);
     await expect(author.addTrendingStory({ story_id: id, publish_datetime: soon })).rejects.toMatchObject({

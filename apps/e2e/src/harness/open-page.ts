@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
-import { sharedBrowser } from './shared-browser.ts';
+import { sharedBrowser, WAIT_MS } from './shared-browser.ts';
 
 export interface OpenedPage {
   readonly page: Page;
@@ -22,6 +22,7 @@ export async function openDemo({ path = '/', prepare, ...options }: OpenOptions 
   const origin = inject('demo');
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   onTestFinished(() => context.close());
   const consoleErrors: string[] = [];

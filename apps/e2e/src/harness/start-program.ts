@@ -31,7 +31,7 @@ export async function startProgram(
     if (child.exitCode === null && Date.now() < deadline) await setTimeout(100);
     else {
       await stop();
-      throw new Error(`${args[0]} did not respond at ${url}. Its output:\n${output.join('')}`);
+      throw new Error(`${args.join(' ')} did not respond at ${url}. Its output:\n${output.join('')}`);
     }
   }
   return stop;

@@ -9,6 +9,9 @@ import { startProgram } from './start-program.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const CLI = join(ROOT, 'packages/server/dist/cli.js');
 
+/** A service of a few minutes: compiling the embedded Postgres with optimizations takes longer than it saves. */
+const FAST_START = '--liftoff-only';
+
 /** The error-reporting service of embed pages. Tests intercept its requests, so nothing leaves the machine. */
 export const ERROR_REPORTS = 'http://errors.example';
 
@@ -22,7 +25,7 @@ export async function startService(dataFolder: string, env: NodeJS.ProcessEnv = 
   if (prepared) await cp(prepared, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const args = [CLI, '--demo', '--port', String(port), '--data', dataFolder];
+  const args = [FAST_START, CLI, '--demo', '--port', String(port), '--data', dataFolder];
   const dsn = ERROR_REPORTS.replace('//', '//token@');
   const reporting = { ZOETROPE_ERROR_REPORTS_DSN: `${dsn}/1`, ...env };
   return { origin, stop: await startProgram(args, { cwd: ROOT, env: reporting, url: `${origin}/healthz` }) };

@@ -45,7 +45,7 @@ it('uploads a GIF, shows the progress and the result, and deletes the GIF', asyn
   await chooser.setInputFiles({ ...file, buffer: Buffer.from(bytes) });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
-  await page.getByRole('heading', { name: 'Fresh from the darkroom was uploaded' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Fresh from the darkroom was uploaded' }).waitFor();
   const added = page.getByRole('region', { name: 'Uploaded GIF' });
   await added.locator('[data-zoetrope-gif] img').first().waitFor();
   await added.getByRole('button', { name: 'Delete' }).click();

@@ -18,7 +18,7 @@ it('schedules a GIF, shows it at the top of the trending list at its time, and r
   await schedule.getByText(/^in \d+ s$/).waitFor();
   const highlighted = page.getByRole('list', { name: 'Trending now' }).locator('[data-highlighted]');
   expect(await highlighted.count()).toBe(0);
-  await highlighted.getByText('Mountain Line').waitFor({ timeout: 60_000 });
+  await highlighted.getByText('Mountain Line').waitFor();
   await schedule.getByText('Trending now').waitFor();
   expect((await trendingIds())[0]).toBe(await highlighted.getAttribute('data-gif'));
   await page.getByRole('button', { name: 'Remove Mountain Line from the schedule' }).click();
