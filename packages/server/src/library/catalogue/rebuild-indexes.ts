@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/schema.ts';
 
-/** The tables that a load fills, and that are empty before. */
-const FILLED_TABLES = ['items', 'item_texts', 'translations', 'item_scores', 'item_tags', 'tags', 'words'] as const;
+/**
+ * The tables that a load fills, and that are empty before. Without `items`: dropping its indexes waits for uploads, which
+ * in turn wait for the search index, which the load has locked.
+ */
+const FILLED_TABLES = ['item_texts', 'translations', 'item_scores', 'item_tags', 'tags', 'words'] as const;
 
 /**
  * Drops all indexes of empty tables but primary keys. Returns a function that creates them again: building an index of
