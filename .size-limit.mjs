@@ -54,7 +54,7 @@ async function bundle(folder, { entry = '', import: names, also = {}, platform =
   const built = await build({
     stdin: { contents: statements.join('\n'), resolveDir: folder },
     absWorkingDir: folder,
-    external: external.flatMap((each) => [each, `${each}/*`]),
+    external: external.flatMap((name) => [name, `${name}/*`]),
     bundle: true,
     splitting: true,
     minify: true,

@@ -37,7 +37,7 @@ function manifestsIn(modules) {
   if (!existsSync(modules)) return [];
   return readdirSync(modules)
     .flatMap((name) =>
-      name.startsWith('@') ? readdirSync(join(modules, name)).map((each) => `${name}/${each}`) : [name],
+      name.startsWith('@') ? readdirSync(join(modules, name)).map((unscoped) => `${name}/${unscoped}`) : [name],
     )
     .map((name) => join(modules, name, 'package.json'))
     .filter((path) => existsSync(path))

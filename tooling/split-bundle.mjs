@@ -21,4 +21,6 @@ function withStaticImports(outputs, isSelected) {
 }
 
 const importsOf = (outputs, path, importKind) =>
-  outputs[path].imports.filter(({ kind, external }) => kind === importKind && !external).map((each) => each.path);
+  outputs[path].imports
+    .filter(({ kind, external }) => kind === importKind && !external)
+    .map(({ path: imported }) => imported);

@@ -5,7 +5,7 @@ import type { SerializedStyles } from '@emotion/react';
 export function extractCss(styles: readonly SerializedStyles[]): string {
   const cache = createCache({ key: 'zoetrope', stylisPlugins: [] });
   // Without a document, Emotion returns the rules instead of inserting them.
-  return styles.map((each) => cache.insert('', each, cache.sheet, false) ?? '').join('');
+  return styles.map((style) => cache.insert('', style, cache.sheet, false) ?? '').join('');
 }
 
 /** Returns the source of the module with both style sheets. */

@@ -27,8 +27,8 @@ export function bestFit<T extends Size>(
   const fitting = usable.filter(
     (candidate) => width - candidate.width <= tolerance && height - candidate.height <= tolerance,
   );
-  const areaDifference = (each: T) => Math.abs(1 - (each.width / width) * (each.height / height));
-  return minBy(fitting, areaDifference) ?? minBy(usable, (each) => -each.width * each.height);
+  const areaDifference = (candidate: T) => Math.abs(1 - (candidate.width / width) * (candidate.height / height));
+  return minBy(fitting, areaDifference) ?? minBy(usable, (candidate) => -candidate.width * candidate.height);
 }
 
 function hasArea({ width, height }: Size): boolean {

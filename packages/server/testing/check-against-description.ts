@@ -29,7 +29,7 @@ export function checkAgainstDescription(description: Description, fetch: typeof 
       .map(({ name }) => name);
     const known = [...COMMON_PARAMETERS, ...inQuery];
     const unknown = [...url.searchParams.keys()].filter((name) => !known.includes(name));
-    return [...unknown.map((each) => `sends ${each}, which is not described`), ...described.mismatchesOf(status, body)];
+    return [...unknown.map((name) => `sends ${name}, which is not described`), ...described.mismatchesOf(status, body)];
   }
 
   return {

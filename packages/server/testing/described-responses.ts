@@ -59,7 +59,7 @@ function finder({ paths }: Description) {
   const patterns = Object.entries(paths)
     .map(([path, methods]) => ({ path, methods, open: path.split('{').length }))
     .sort((a, b) => a.open - b.open)
-    .map((each) => ({ ...each, pattern: new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+    .map((entry) => ({ ...entry, pattern: new RegExp(`^${entry.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
   return (method: string, pathname: string) => {
     const entry = patterns.find(({ pattern, methods }) => pattern.test(pathname) && Object.hasOwn(methods, method));
     const operation = entry?.methods[method];

@@ -10,4 +10,6 @@ export const goal = (what, value, limit, { unit = '', digits = 0, atLeast = fals
 });
 
 export const failuresOf = (goals) =>
-  goals.filter((each) => !each.isMet).map((each) => `${each.what}: ${each.value} ${each.unit}, limit ${each.limit}`);
+  goals
+    .filter(({ isMet }) => !isMet)
+    .map(({ what, value, unit, limit }) => `${what}: ${value} ${unit}, limit ${limit}`);

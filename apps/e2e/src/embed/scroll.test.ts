@@ -14,7 +14,9 @@ it('closes the card 70 ms after the pointer leaves a page that is not scrolled, 
   // From here on the test controls the clock of the page.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await card.evaluate((each) => each.addEventListener('pointerleave', () => each.setAttribute('data-left', '')));
+  await card.evaluate((element) =>
+    element.addEventListener('pointerleave', () => element.setAttribute('data-left', '')),
+  );
   // A frame dispatches `pointerleave` at the next pointer move outside.
   let y = 600;
   await expect

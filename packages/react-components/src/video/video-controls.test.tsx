@@ -17,7 +17,7 @@ import { videoAttributes } from './video-attributes.ts';
 import type { VideoProps } from './video-props.ts';
 
 const { media, scroll, play } = setUpVideo();
-const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label'));
+const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 const slider = (name: string) => screen.getByRole('slider', { name }) as HTMLInputElement;
 const layer = () => group().querySelector(`[${videoAttributes.controls}]`)?.getAttribute(videoAttributes.controls);
 const key = (name: string, target: Element = group()) => act(async () => void fireEvent.keyDown(target, { key: name }));

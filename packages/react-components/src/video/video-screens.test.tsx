@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clip, group, press, renderVideo, setUpVideo } from './testing/render-video.tsx';
 
 const { play } = setUpVideo();
-const names = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label'));
+const names = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
 
 describe('Video full screen and picture-in-picture', () => {
   it('has buttons for full screen and picture-in-picture if the browser supports them, and calls onEndFullscreen', async () => {

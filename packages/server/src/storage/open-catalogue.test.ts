@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const linesOf = (items: readonly unknown[]) => items.map((each) => `${JSON.stringify(each)}\n`).join('');
+const linesOf = (items: readonly unknown[]) => items.map((value) => `${JSON.stringify(value)}\n`).join('');
 
 async function itemsOf(text: string | Buffer): Promise<CatalogueItem[]> {
   await writeFile(itemsFile, text);

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 export function axisTicks(highest: number): readonly number[] {
   const minStep = Math.max(1, highest / MAX_TICKS);
   const power = 10 ** Math.floor(Math.log10(minStep));
-  const step = power * (STEPS.find((each) => each * power >= minStep) ?? 10);
+  const step = power * (STEPS.find((factor) => factor * power >= minStep) ?? 10);
   return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, index) => index * step);
 }
 

@@ -19,5 +19,5 @@ function objectOf(options: Arguments['options']): string {
 function literal(value: string | number | readonly string[]): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
-  return `[${value.map((each) => literal(each)).join(', ')}]`;
+  return `[${value.map((element) => literal(element)).join(', ')}]`;
 }

@@ -36,7 +36,9 @@ function decode(pos: string): { readonly [name: string]: unknown } {
 }
 
 function isTexts(value: unknown): value is Position['parameters'] {
-  return typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'string');
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'string')
+  );
 }
 
 function invalid(cause?: unknown): ApiError {

@@ -5,10 +5,10 @@ export const MEDIA_PATH = '/upstream-media';
 /** A copy of a response in which the provider's media URLs point to this service. */
 export function throughService(value: unknown, provider: Upstream, origin: string): unknown {
   if (typeof value === 'string') return mediaUrl(value, provider, origin);
-  if (Array.isArray(value)) return value.map((each) => throughService(each, provider, origin));
+  if (Array.isArray(value)) return value.map((element) => throughService(element, provider, origin));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, throughService(each, provider, origin)]),
+    Object.entries(value).map(([name, field]) => [name, throughService(field, provider, origin)]),
   );
 }
 

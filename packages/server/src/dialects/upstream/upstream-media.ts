@@ -20,7 +20,7 @@ const MAX_BYTES = 50_000_000;
 export async function upstreamMedia(file: string, incoming: Request, { name }: Upstream): Promise<Response> {
   const signal = AbortSignal.any([incoming.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const headers = new Headers({ 'User-Agent': 'zoetrope-server', 'Accept-Encoding': 'identity' });
-  for (const each of REQUEST_HEADERS) copy(incoming.headers, headers, each);
+  for (const header of REQUEST_HEADERS) copy(incoming.headers, headers, header);
   const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
   const response = await fetch(file, { method, headers, signal, redirect: 'manual' }).catch((cause: unknown) => {
     throw new ApiError(`${name} could not be reached.`, { status: 502, code: 'upstream', cause });
@@ -36,7 +36,7 @@ export async function upstreamMedia(file: string, incoming: Request, { name }: U
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  for (const each of RESPONSE_HEADERS) copy(response.headers, responseHeaders, each);
+  for (const header of RESPONSE_HEADERS) copy(response.headers, responseHeaders, header);
   return new Response(response.body?.pipeThrough(limitBytes(MAX_BYTES)) ?? null, {
     status: response.status,
     headers: responseHeaders,

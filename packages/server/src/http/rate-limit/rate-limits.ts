@@ -35,7 +35,7 @@ export function limitFor(method: string, path: string): RateLimited | undefined 
 export function parseRateLimits(text: string): RateLimits | false | undefined {
   if (text === 'off') return false;
   let limits = RATE_LIMITS;
-  for (const part of text.split(',').filter((each) => each.trim() !== '')) {
+  for (const part of text.split(',').filter((segment) => segment.trim() !== '')) {
     const [, name = '', count = ''] = /^\s*(\w+)=(\d{1,7})\s*$/.exec(part) ?? [];
     if (!Object.hasOwn(RATE_LIMITS, name) || Number(count) < 1) return undefined;
     limits = { ...limits, [name]: Number(count) };

@@ -53,7 +53,7 @@ it('reads a stream by the thousand, and sends no statement with more items', asy
 it('rewrites the rows of a changed item only', async () => {
   await loadCatalogue(database.db, fixtureCatalogue, Date.now());
   const before = await rowVersions();
-  const items = fixtureCatalogue.items.map((each) => (each.id === 'cafe' ? { ...each, title: 'Teahouse' } : each));
+  const items = fixtureCatalogue.items.map((entry) => (entry.id === 'cafe' ? { ...entry, title: 'Teahouse' } : entry));
   await loadCatalogue(database.db, { ...fixtureCatalogue, items }, Date.now());
   const after = await rowVersions();
   const changed = [...after].filter(([row, version]) => before.get(row) !== version).map(([row]) => row);

@@ -12,11 +12,11 @@ it.each([
   ['кошкк', 'кошка'],
   ['γατ', 'γατα'],
   ['قطظ', 'قطة'],
-])('contains for %j the word %j [C-8]', (word, known) => {
+])('turns %j into %j with one edit [C-8]', (word, known) => {
   expect(wordsWithOneEdit(word)).toContain(known);
 });
 
-it('contains only words with one edit, each once [C-8]', () => {
+it('returns only words with one edit, without duplicates [C-8]', () => {
   const words = wordsWithOneEdit('party');
   expect(new Set(words).size).toBe(words.length);
   expect(new Set(words.map((word) => editDistance('party', word)))).toEqual(new Set([1]));

@@ -15,7 +15,7 @@ const ALPHABETS = [
  */
 export function wordsWithOneEdit(word: string): string[] {
   const letters = [...word];
-  const alphabet = ALPHABETS.filter((each) => each.some((letter) => letters.includes(letter))).flat();
+  const alphabet = ALPHABETS.filter((candidate) => candidate.some((letter) => letters.includes(letter))).flat();
   const words = new Set<string>();
   const add = (start: number, end: number, inserted: string) =>
     words.add([...letters.slice(0, start), inserted, ...letters.slice(end)].join(''));

@@ -29,7 +29,7 @@ const MAX_JOINED_WORDS = 4;
  * words faster than a prefix, for which it first collects every match, so the coldest tier is searched for them.
  */
 export function matchAll(terms: readonly Term[], language: string, completions?: readonly string[]): TextMatch {
-  const exact = joinedTerms(terms).map((each) => conjunction(each.map((term) => clauseOf(term, language))));
+  const exact = joinedTerms(terms).map((joined) => conjunction(joined.map((term) => clauseOf(term, language))));
   const last = terms.at(-1) ?? [];
   const exactMatches = anyClause(exact, language);
   if (last.at(-1)?.kind !== 'word') return { matches: exactMatches, exactMatches };

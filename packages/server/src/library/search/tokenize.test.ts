@@ -59,6 +59,6 @@ it.each([
   ['high-five', "('high' & 'five' | 'highfive')", ''],
   ["don't", "('don' <-> 't' | 'dont')", ''],
   ['cats', "'cats'", ''],
-])('searches for %j with %j and %j [C-8]', (query, stemmed, literal) => {
+])('turns the query %j into the stems %j and the literal words %j [C-8]', (query, stemmed, literal) => {
   expect(queryTexts(termsOf(query), 'en')).toEqual({ stemmed, literal });
 });

@@ -58,6 +58,6 @@ function renderParameter({ name, in: location, required = false, description, sc
   if (choices === undefined) {
     return html`<p>${label}<input id="${id}" name="${name}" data-in="${location}" value="${value}" autocomplete="off"${mandatory}${described}>${hint}</p>`;
   }
-  const options = choices.map((each) => html`<option${each === value && html` selected`}>${each}</option>`);
+  const options = choices.map((choice) => html`<option${choice === value && html` selected`}>${choice}</option>`);
   return html`<p>${label}<select id="${id}" name="${name}" data-in="${location}"${described}>${options}</select>${hint}</p>`;
 }

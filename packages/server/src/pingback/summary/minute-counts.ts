@@ -18,13 +18,13 @@ export interface RejectedCount {
 /** Counts per minute between two minutes (milliseconds since 1970), including empty ones. */
 export async function minuteCounts(db: Db, from: number, last: number): Promise<MinuteCounts[]> {
   const { rows } = await sql<MinuteCounts>`
-    SELECT to_char(each.minute AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS minute,
+    SELECT to_char(minutes.minute AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS minute,
       ${count('SEEN', sql`detail = 'SEEN'`)}, ${count('HOVER', sql`detail = 'HOVER'`)},
       ${count('CLICK', sql`detail = 'CLICK'`)}, ${count('START', sql`detail = 'START'`)},
       ${count('duplicates', sql`outcome = 'duplicate'`)}, ${count('rejected', sql`outcome = 'rejected'`)}
-    FROM generate_series(${time(from)}, ${time(last)}, interval '1 minute') AS each(minute)
+    FROM generate_series(${time(from)}, ${time(last)}, interval '1 minute') AS minutes(minute)
       LEFT JOIN (SELECT * FROM pingback_minutes WHERE minute BETWEEN ${time(from)} AND ${time(last)}) AS counts USING (minute)
-    GROUP BY each.minute ORDER BY each.minute`.execute(db);
+    GROUP BY minutes.minute ORDER BY minutes.minute`.execute(db);
   return rows;
 }
 

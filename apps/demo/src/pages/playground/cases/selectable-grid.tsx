@@ -37,7 +37,7 @@ export const selectableState: SceneState = {
       'selectedIds={selected}',
       [
         'onGifClick={({ id }) =>',
-        '  setSelected(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])',
+        '  setSelected(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])',
         '}',
       ].join('\n'),
     ],
