@@ -14,16 +14,19 @@ it('frees the keepalive quota after each of 30 requests of 20 KiB with uncacheab
 });
 
 it.each([
-  ['50 ms, and sends all events', 'burst', 10_000, 50],
-  ['50 ms, if the same click flushes', 'burst, then flush', 10_000, 50],
+  ['that does nothing else', 50, { scenario: 'burst', minArrived: 10_000 }],
+  ['that flushes', 50, { scenario: 'burst, then flush', minArrived: 10_000 }],
   // At least the events that fit into the keepalive quota of 64 KiB. More arrive if the next page opens slowly.
-  ['200 ms, if the same click leaves the page', 'burst, then another page', 100, 200],
-] as const)('tracks 10,000 events in one click without a task of %s [N-4]', async (_, scenario, min, max) => {
-  const { arrived, longestTaskMs } = await runBurst(harness(), 'zoetrope', { scenario, events: 10_000 });
-  expect(arrived).toBeGreaterThanOrEqual(min);
-  expect(longestTaskMs).toBeGreaterThan(0);
-  expect(longestTaskMs).toBeLessThan(max);
-});
+  ['that leaves the page', 200, { scenario: 'burst, then another page', minArrived: 100 }],
+] as const)(
+  'tracks 10,000 events in a click %s, without a task of %d ms [N-4]',
+  async (_, maxMs, { scenario, minArrived }) => {
+    const { arrived, longestTaskMs } = await runBurst(harness(), 'zoetrope', { scenario, events: 10_000 });
+    expect(arrived).toBeGreaterThanOrEqual(minArrived);
+    expect(longestTaskMs).toBeGreaterThan(0);
+    expect(longestTaskMs).toBeLessThan(maxMs);
+  },
+);
 
 it('warns once and does not leak memory if an ad blocker blocks every request [N-6]', async () => {
   const { warnings, growthKib } = await runAdBlocked(harness(), 'zoetrope', 5000);
