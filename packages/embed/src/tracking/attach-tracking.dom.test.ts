@@ -50,21 +50,26 @@ it('emits HOVER at every hover of 200 ms [W-7]', () => {
   expect(emitted).toEqual(['HOVER', 'HOVER']);
 });
 
-it.each([
-  [false, ['HOVER']],
-  [true, []],
-])('emits, for a card that is hovered at the start and with touched %s, the events %j', (touched, expected) => {
-  const { emitted } = setUp({ isHovered: true, touched });
+it('emits HOVER for a card that the mouse hovers at the start', () => {
+  const { emitted } = setUp({ isHovered: true, touched: false });
   vi.advanceTimersByTime(1000);
-  expect(emitted).toEqual(expected);
+  expect(emitted).toEqual(['HOVER']);
 });
 
-it.each([
-  ['.continue', ['CLICK']],
-  ['.more', []],
-  ['button', []],
-])('emits, for a click on %s, the events %j', (selector, expected) => {
+it('does not emit HOVER for a card that is hovered at the start because of a touch', () => {
+  const { emitted } = setUp({ isHovered: true, touched: true });
+  vi.advanceTimersByTime(1000);
+  expect(emitted).toEqual([]);
+});
+
+it('emits CLICK for a followed link', () => {
+  const { card, emitted } = setUp();
+  card.querySelector<HTMLElement>('.continue')?.click();
+  expect(emitted).toEqual(['CLICK']);
+});
+
+it.each(['.more', 'button'])('does not emit CLICK for a click on %s, which stays in the embed', (selector) => {
   const { card, emitted } = setUp();
   card.querySelector<HTMLElement>(selector)?.click();
-  expect(emitted).toEqual(expected);
+  expect(emitted).toEqual([]);
 });

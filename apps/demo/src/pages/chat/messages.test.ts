@@ -8,6 +8,6 @@ it('appends a text or a GIF as a message', () => {
   expect(gif).toMatchObject({ number: 2, gif: { id: 'gif-1' } });
 });
 
-it.each(['', '  \n'])('sends no empty message: %j', (text) => {
+it.each(['', '  \n'])('does not send the message %j, which has no text', (text) => {
   expect(withMessage(FIRST_MESSAGES, { text })).toBe(FIRST_MESSAGES);
 });

@@ -24,7 +24,7 @@ it.each([
     { roles: ['artist'], channels: [] },
     ['canCreateRootChannels', 'canManageChannels'],
   ],
-] as const)('allows the management action: %s', (_, more, expected) => {
+] as const)('allows %s', (_, more, expected) => {
   const allowed = Object.entries(permissionsOf({ ...user, ...more }))
     .filter(([, isAllowed]) => isAllowed)
     .map(([name]) => name);
