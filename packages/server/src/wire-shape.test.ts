@@ -135,7 +135,7 @@ describe('every response', () => {
     },
   );
 
-  it.each(['short', 'x'.repeat(65), 'two words', '<script>'])('rejects an unsafe request id: %s', async (id) => {
+  it.each(['short', 'x'.repeat(65), 'two words', '<script>'])('rejects the unsafe request id %j', async (id) => {
     const response = await service.request('/v1/gifs/trending', { headers: { 'X-Request-Id': id } });
     expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -70,7 +70,7 @@ describe('nextPlayback', () => {
     ['paused', false],
     ['blocked', false],
     ['ended', false],
-  ])('returns from wantsToPlay while %s: %s', (status, expected) => {
+  ])('while %s, returns %s from wantsToPlay', (status, expected) => {
     expect(wantsToPlay(playbackIn(status))).toBe(expected);
   });
 });

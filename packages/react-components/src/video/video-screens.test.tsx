@@ -34,7 +34,7 @@ describe('Video captions', () => {
     [true, 'en', ['showing', 'disabled']],
     [true, 'de', ['disabled', 'showing']],
     [true, 'fr', ['showing', 'disabled']],
-  ])('sets the caption modes for ccEnabled %s and ccLanguage %s: %j', async (ccEnabled, ccLanguage, modes) => {
+  ])('for ccEnabled %s and ccLanguage %s, sets the caption modes %j', async (ccEnabled, ccLanguage, modes) => {
     const tracks = ['en', 'de'].map((language) => ({ language, mode: 'hidden' }));
     vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(tracks as never);
     await renderVideo({ ccEnabled, ccLanguage });

@@ -83,7 +83,7 @@ describe('parseOptions', () => {
     ['one, two', ['one', 'two']],
     ['none', []],
     ['', undefined],
-  ])('parses the pingback keys of other services: %j [N-3]', (text, pingbackKeys) => {
+  ])('parses the pingback keys %j of other services [N-3]', (text, pingbackKeys) => {
     expect(parseOptions(['--pingback-keys', text], {})).toMatchObject({ pingbackKeys });
     expect(parseOptions([], { ZOETROPE_PINGBACK_KEYS: text })).toMatchObject({ pingbackKeys });
   });

@@ -26,7 +26,7 @@ describe('clientIp', () => {
     [1, '203.0.113.9:4711', '203.0.113.9'],
     [1, '[2001:db8::1]:4711', '2001:db8::1'],
     [1, '2001:db8::1', '2001:db8::1'],
-  ])('returns the client IP behind %i proxies that forward %j: %s', async (hops, forwarded, expected) => {
+  ])('behind %i proxies that forward %j, returns the client IP %s', async (hops, forwarded, expected) => {
     expect(await addressBehind(hops, forwarded)).toBe(expected);
   });
 

@@ -115,7 +115,7 @@ describe('API keys of the embed page', () => {
       { apiKey: 'web', mobileApiKey: 'phone' },
     ],
     [{ web: 'web' }, { apiKey: 'web' }],
-  ] as const)('passes the API keys for %j to the embed page: %j [C-14]', async (keys, expected) => {
+  ] as const)('for the API keys %j, passes %j to the embed page [C-14]', async (keys, expected) => {
     const apiKeys = Object.fromEntries(
       Object.entries(keys).map(([type, key]) => [key, type === 'other' ? '404' : type]),
     ) as ApiKeys;

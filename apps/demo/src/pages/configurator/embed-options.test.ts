@@ -11,7 +11,7 @@ it.each([
   [{ alwaysPause: true }, 'https://gifs.example/embed/rain/twitter/iframe'],
   [{ cutOut: true }, 'https://gifs.example/embed/rain?clip=1'],
   [{ alwaysPause: true, cutOut: true }, 'https://gifs.example/embed/rain/twitter/iframe?clip=1'],
-])('builds the URL for %j: %s', (changed, expected) => {
+])('for %j, builds the URL %s', (changed, expected) => {
   expect(embedUrlOf(gif, provider, { ...plain, ...changed })).toBe(expected);
 });
 

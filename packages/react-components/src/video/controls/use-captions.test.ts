@@ -9,7 +9,7 @@ it.each([
   ['eng', ['de', 'en'], 'de'],
   ['fr', ['', 'en'], ''],
   ['fr', [], undefined],
-])('matches the language %s with the captions %j: %s', (preferredLanguage, languages, expected) => {
+])('for the language %s and the captions %j, returns %s', (preferredLanguage, languages, expected) => {
   const tracks = languages.map((language) => ({ language }));
   expect(selectTrack(tracks, preferredLanguage)?.language).toBe(expected);
 });

@@ -48,7 +48,7 @@ it.each([
       return Buffer.concat([movie('vide', 0), box('moof', box('traf', run)), box('moof', box('traf', run))]);
     },
   ],
-] as const)('counts the frames of a %s: %i', async (type, frames, make) => {
+] as const)('for a %s, returns a count of %i', async (type, frames, make) => {
   expect(countFrames(await make(), type, 2_000_000)).toBe(frames);
 });
 

@@ -76,7 +76,7 @@ describe('layOut', () => {
     '大'.repeat(60),
     'a '.repeat(30).trim(),
     'g̨̛̫'.repeat(60),
-  ])('stays within its box: %s [C-7]', async (text) => {
+  ])('stays within its box with the text %j [C-7]', async (text) => {
     const { letters, em } = await set(text);
     for (const { left, top, right, bottom } of letters) {
       expect(left).toBeGreaterThanOrEqual(box.left - 0.1);
