@@ -32,7 +32,11 @@ function prepareData(code, folder) {
 /** Asynchronous, because this process must keep reading the output of the service that the program calls. */
 function run(folder) {
   return new Promise((resolve) => {
-    const program = spawn(process.execPath, ['program.mjs'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    // Some start a service: compiling the embedded Postgres with optimizations takes longer than it saves.
+    const program = spawn(process.execPath, ['--liftoff-only', 'program.mjs'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let consoleErrors = '';
     program.stderr.on('data', (chunk) => {
       consoleErrors += chunk;

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel, Gif, Grid, Video } from '@zoetrope/react-components';
 import { Attribution } from '@zoetrope/react-components/attribution';
 import { version } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CLIP, GIF, PAGE } from '../gif.mjs';
+
+/** The default of 1 s is too short for lazy-loaded code on a busy machine. */
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
@@ -75,11 +78,11 @@ it('shows a clip and its controls, or a message if there is no video [W-11, W-15
   // jsdom has no decoder.
   for (const method of ['pause', 'load']) vi.spyOn(HTMLMediaElement.prototype, method).mockImplementation(() => {});
   const { rerender } = render(<Video gif={CLIP} width={640} autoPlay={false} controls />);
-  expect(await screen.findByRole('slider', { name: 'Seek' }, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByRole('slider', { name: 'Seek' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Captions' })).toBeTruthy();
   console.warn.mockImplementation(() => {});
   rerender(<Video gif={GIF} width={640} />);
-  expect(await screen.findByText('No video content', undefined, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findByText('No video content')).toBeTruthy();
   expect(console.warn.mock.calls).toEqual([['No video content']]);
   console.warn.mockClear();
 });

@@ -32,7 +32,7 @@ async function failOn(href: string, { dsn, random, signal }: Given) {
   const options = { page, load, random: () => random, console: false, globalPrivacyControl: false, signal };
   await loadErrorReports(dsn, options);
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('oh') }));
-  await vi.waitFor(() => expect(send.mock.calls.length).toBe(load.mock.calls.length));
+  await expect.poll(() => send.mock.calls.length).toBe(load.mock.calls.length);
   return send.mock.calls.length;
 }
 
@@ -68,6 +68,6 @@ it('stops the reports on an abort, so that the next page can start its own [N-9]
   abort.abort();
   await loadErrorReports(dsn, { ...options, load: loads[1] });
   page.dispatchEvent(Object.assign(new Event('error'), { error: new Error('oh') }));
-  await vi.waitFor(() => expect(loads[1]).toHaveBeenCalledOnce());
+  await expect.poll(() => loads[1]).toHaveBeenCalledOnce();
   expect(loads[0]).not.toHaveBeenCalled();
 });

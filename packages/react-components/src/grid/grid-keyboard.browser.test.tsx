@@ -19,7 +19,7 @@ describe('the keyboard', () => {
     document.body.append(after);
     await userEvent.tab();
     // The lazy-loaded chunk handles it, which may take a moment on a busy machine.
-    await expect.poll(focused, { timeout: 10_000 }).toBe(1);
+    await expect.poll(focused).toBe(1);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     expect(focused()).toBe(7);
     await userEvent.tab();

@@ -19,7 +19,6 @@ const clip = buildClip({
 const root = () => document.querySelector(`[${videoAttributes.root}]`) as HTMLElement;
 const tracks = () => [...(root().querySelector('video')?.textTracks ?? [])];
 /** Decoding is slow on a busy machine. */
-const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
 
 it.each(['de', 'en'])('shows only the captions in %s of several languages [W-11]', async (language) => {
   await page.viewport(600, 500);
@@ -28,8 +27,8 @@ it.each(['de', 'en'])('shows only the captions in %s of several languages [W-11]
     tracks()
       .filter(({ mode }) => mode === 'showing')
       .map((track) => track.language);
-  await poll(() => tracks().find((track) => track.language === language)?.activeCues?.length).toBe(1);
+  await expect.poll(() => tracks().find((track) => track.language === language)?.activeCues?.length).toBe(1);
   // Chromium enables a track of its own choice once the video can play.
-  await poll(() => root().querySelector('video')?.currentTime).toBeGreaterThan(1);
+  await expect.poll(() => root().querySelector('video')?.currentTime).toBeGreaterThan(1);
   expect(shownLanguages()).toEqual([language]);
 });

@@ -16,7 +16,6 @@ const clip = buildClip({ video: { assets: { '240p': { url: VIDEO_URL, width: 240
 const root = () => document.querySelector(`[${videoAttributes.root}]`) as HTMLElement;
 const status = () => root().getAttribute(videoAttributes.root);
 /** Decoding is slow on a busy machine. */
-const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
 
 it.each([
   [0, 1],
@@ -32,7 +31,7 @@ it.each([
   );
   expect(play).toHaveBeenCalledTimes(starts);
   root().scrollIntoView();
-  await poll(status).toBe('playing');
+  await expect.poll(status).toBe('playing');
 });
 
 it('keeps light icons on a dark gradient in forced colors of a light theme [W-11]', async () => {
@@ -50,7 +49,7 @@ it('keeps light icons on a dark gradient in forced colors of a light theme [W-11
   onTestFinished(() => emulate(''));
   await render(<Video gif={clip} width={320} autoPlay={false} controls />);
   const bar = () => root().querySelector(`[${videoAttributes.controlBar}]`);
-  await poll(bar).not.toBeNull();
+  await expect.poll(bar).not.toBeNull();
   const style = getComputedStyle(bar() as Element);
   expect([style.backgroundImage, style.color]).toEqual([expect.stringContaining('gradient'), 'rgb(255, 255, 255)']);
 });
@@ -64,11 +63,11 @@ it('has the retry button as its only Tab stop after a failure [W-15]', async () 
       <a href="#after">After</a>
     </>,
   );
-  await poll(status).toBe('failed');
-  await poll(() => root().querySelector(`[${videoAttributes.controlBar}]`)).not.toBeNull();
-  await poll(
-    () => getComputedStyle(root().querySelector(`[${videoAttributes.controlBar}]`) as Element).visibility,
-  ).toBe('hidden');
+  await expect.poll(status).toBe('failed');
+  await expect.poll(() => root().querySelector(`[${videoAttributes.controlBar}]`)).not.toBeNull();
+  await expect
+    .poll(() => getComputedStyle(root().querySelector(`[${videoAttributes.controlBar}]`) as Element).visibility)
+    .toBe('hidden');
   const stops: (string | null | undefined)[] = [];
   for (let stop = 0; stop < 2; stop++) {
     await userEvent.tab();
@@ -83,7 +82,7 @@ it.each([
 ])('shows all buttons in a box of %d × %d px [W-11]', async (width, height) => {
   await page.viewport(600, 500);
   await render(<Video gif={clip} width={width} height={height} autoPlay={false} controls />);
-  await poll(() => root().querySelectorAll(`[${videoAttributes.controlBar}] button`).length).toBeGreaterThan(1);
+  await expect.poll(() => root().querySelectorAll(`[${videoAttributes.controlBar}] button`).length).toBeGreaterThan(1);
   const box = root().getBoundingClientRect();
   for (const control of root().querySelectorAll(`[${videoAttributes.controlBar}] button`)) {
     const { top, bottom } = control.getBoundingClientRect();

@@ -30,7 +30,6 @@ const sound = () => root().getAttribute(videoAttributes.sound);
 const video = () => root().querySelector('video') as HTMLVideoElement;
 const show = (props: Partial<VideoProps> = {}) => render(<Video gif={clip} width={320} motion="always" {...props} />);
 /** Decoding is slow on a busy machine. */
-const poll = (read: () => unknown) => expect.poll(read, { timeout: 30_000 });
 const bar = () => root().querySelector(`[${videoAttributes.controlBar}]`);
 
 /** Whether this browser allows sound now: it does after a gesture on the page, including one of an earlier test. */
@@ -53,10 +52,10 @@ it('plays with sound if the browser allows it, otherwise muted until one click [
   const onMuted = vi.fn();
   const isAllowed = await playsSound();
   await show({ controls: true, onMuted });
-  await poll(status).toBe('playing');
+  await expect.poll(status).toBe('playing');
   expect([sound(), video().muted]).toEqual(isAllowed ? ['on', false] : ['muted-by-browser', true]);
   if (!isAllowed) await userEvent.click(page.getByText('Unmute'));
-  await poll(sound).toBe('on');
+  await expect.poll(sound).toBe('on');
   expect([status(), video().muted, video().volume]).toEqual(['playing', false, 0.7]);
   expect(onMuted.mock.calls).toEqual(isAllowed ? [[false]] : [[true], [false]]);
 });
@@ -83,12 +82,12 @@ it('loops without a pause, and without a render per frame [W-13]', async () => {
       <Video gif={clip} width={320} motion="always" muted controls persistentControls {...callbacks} />
     </Profiler>,
   );
-  await poll(status).toBe('playing');
-  await poll(bar).not.toBeNull();
+  await expect.poll(status).toBe('playing');
+  await expect.poll(bar).not.toBeNull();
   onRender.mockClear();
   const spinnerChanges = countSpinnerChanges(root());
   video().playbackRate = 4;
-  await poll(() => spies.onLoop.mock.calls).toEqual([[1], [2]]);
+  await expect.poll(() => spies.onLoop.mock.calls).toEqual([[1], [2]]);
   expect(spies.onStateChange.mock.calls).toEqual([['playing', undefined]]);
   expect(spies.onQuartile.mock.calls.slice(0, 6).flat()).toEqual([0.25, 0.5, 0.75, 0.25, 0.5, 0.75]);
   expect(spies.track.mock.calls).toEqual([[{ type: 'START', gif: clip }]]);
@@ -104,12 +103,12 @@ it('pauses while it is scrolled out of view', async () => {
       <Video gif={clip} width={320} motion="always" muted />
     </div>,
   );
-  await poll(status).toBe('playing');
+  await expect.poll(status).toBe('playing');
   scrollTo(0, 1500);
-  await poll(pausedBy).toBe('off-screen');
+  await expect.poll(pausedBy).toBe('off-screen');
   expect(video().paused).toBe(true);
   scrollTo(0, 0);
-  await poll(status).toBe('playing');
+  await expect.poll(status).toBe('playing');
 });
 
 it.each([
@@ -119,9 +118,9 @@ it.each([
   const track = vi.fn();
   const onError = vi.fn();
   await show({ gif: clipOf(url), track, onError });
-  await poll(status).toBe('failed');
+  await expect.poll(status).toBe('failed');
   const text = `Can not play a video of type "${extension}" on this platform.`;
-  await poll(() => root().querySelector('[role=alert]')?.textContent).toContain(text);
+  await expect.poll(() => root().querySelector('[role=alert]')?.textContent).toContain(text);
   expect(onError.mock.calls).toEqual([[4, text]]);
   expect(track).not.toHaveBeenCalled();
 });
@@ -129,8 +128,8 @@ it.each([
 it('is operable with a keyboard [W-11]', async () => {
   await page.viewport(600, 500);
   await show({ controls: true, muted: true, hideAttribution: true });
-  await poll(status).toBe('playing');
-  await poll(bar).not.toBeNull();
+  await expect.poll(status).toBe('playing');
+  await expect.poll(bar).not.toBeNull();
   const names: (string | null | undefined)[] = [];
   for (let stop = 0; stop < 7; stop++) {
     await userEvent.tab();
@@ -138,11 +137,11 @@ it('is operable with a keyboard [W-11]', async () => {
   }
   expect(names).toEqual(['Seek', 'Pause', 'Unmute', 'Volume', 'Captions', 'Picture in picture', 'Full screen']);
   await userEvent.keyboard('k');
-  await poll(pausedBy).toBe('user');
+  await expect.poll(pausedBy).toBe('user');
   await userEvent.keyboard('5');
   expect(video().currentTime).toBeCloseTo(video().duration / 2, 1);
   await userEvent.keyboard('c');
-  await poll(() => video().textTracks[0]?.mode).toBe('showing');
+  await expect.poll(() => video().textTracks[0]?.mode).toBe('showing');
 });
 
 it('seeks to the clicked time on a right-to-left page [W-11]', async () => {
@@ -153,33 +152,33 @@ it('seeks to the clicked time on a right-to-left page [W-11]', async () => {
     </div>,
   );
   const slider = page.getByRole('slider', { name: 'Seek' });
-  await poll(() => Number(root().querySelector('input')?.max)).toBeGreaterThan(6);
+  await expect.poll(() => Number(root().querySelector('input')?.max)).toBeGreaterThan(6);
   const { width, height } = slider.element().getBoundingClientRect();
   await slider.click({ position: { x: width * 0.2, y: height / 2 } });
-  await poll(() => video().currentTime / video().duration).toBeCloseTo(0.2, 1);
+  await expect.poll(() => video().currentTime / video().duration).toBeCloseTo(0.2, 1);
   const fill = root().querySelector(`[${videoAttributes.progress}] span span`) as HTMLElement;
   const track = fill.parentElement as HTMLElement;
-  await poll(() => fill.getBoundingClientRect().width / track.clientWidth).toBeCloseTo(0.2, 1);
+  await expect.poll(() => fill.getBoundingClientRect().width / track.clientWidth).toBeCloseTo(0.2, 1);
   expect(fill.getBoundingClientRect().left).toBeCloseTo(track.getBoundingClientRect().left, 0);
 });
 
 it.each([true, false])('handles keys after a click on the picture, with controls %s [W-11]', async (controls) => {
   await page.viewport(600, 500);
   await show({ controls, muted: true, width: 440 });
-  await poll(status).toBe('playing');
-  await poll(() => root().getAttribute('tabindex')).toBe(controls ? '-1' : '0');
+  await expect.poll(status).toBe('playing');
+  await expect.poll(() => root().getAttribute('tabindex')).toBe(controls ? '-1' : '0');
   await userEvent.click(video());
-  await poll(pausedBy).toBe('user');
+  await expect.poll(pausedBy).toBe('user');
   await userEvent.keyboard(' ');
-  await poll(status).toBe('playing');
+  await expect.poll(status).toBe('playing');
   await userEvent.keyboard('m');
-  await poll(sound).toBe('on');
+  await expect.poll(sound).toBe('on');
 });
 
 it('passes clicks beside the controls to the picture, and clicks on a control to that control [W-11]', async () => {
   await page.viewport(600, 500);
   await show({ controls: true, persistentControls: true, muted: true });
-  await poll(bar).not.toBeNull();
+  await expect.poll(bar).not.toBeNull();
   const { left, top, width } = (bar() as Element).getBoundingClientRect();
   expect(document.elementFromPoint(left + width / 2, top + 8)).toBe(video());
   const controls = [...(bar() as Element).querySelectorAll('button, [type=range]')]
@@ -200,8 +199,8 @@ it.each<[string, Partial<VideoProps>, string]>([
 ])('has no accessibility violations: %s', async (_, props, expected) => {
   await page.viewport(600, 500);
   const view = await show({ width: 480, height: 320, muted: true, ...props });
-  await poll(status).toBe(expected);
-  await poll(() => root().querySelector('button')).not.toBeNull();
+  await expect.poll(status).toBe(expected);
+  await expect.poll(() => root().querySelector('button')).not.toBeNull();
   const { violations } = await axe.run(view.container, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
