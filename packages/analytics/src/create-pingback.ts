@@ -8,7 +8,7 @@ import { createDelivery, type FlushReason } from './delivery.ts';
 import { createEventQueue } from './event-queue.ts';
 import { createIngestBuffer } from './ingest-buffer.ts';
 import { EVENTS_ON_UNLOAD, EVENTS_PER_TASK } from './limits.ts';
-import { observePageLeave } from './observe-page-leave.ts';
+import { observePageCache, observePageLeave } from './observe-page-leave.ts';
 import { pingbackEndpoint } from './pingback-endpoint.ts';
 import type { PingbackClient, PingbackOptions } from './pingback-options.ts';
 import { type QueuedEvent, toQueuedEvent } from './queued-event.ts';
@@ -70,8 +70,10 @@ export function createPingback(options: PingbackOptions): Pingback {
     globalPrivacyControl: options.globalPrivacyControl ?? globalPrivacyControl(),
   });
   let hasWarnedOfDrop = false;
-  /** Incremented by each denial, so that asynchronous work from before it can be discarded. */
-  let consentEpoch = 0;
+  /** Incremented by each denial, and when the page is left, so that asynchronous work from before can be discarded. */
+  let epoch = 0;
+  /** The queued events at the time when the page was left. They are in the store too, if it is available. */
+  let queuedOnLeave: readonly QueuedEvent[] = [];
 
   const isAllowed = () => consent === 'granted';
   const endpoint = pingbackEndpoint({ provider, apiKey, sdkInfo: options.sdkInfo });
@@ -91,6 +93,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   const buffer = createIngestBuffer(clock, enqueue);
   const page = options.page ?? globalThis.window;
   const stopObserving = page && observePageLeave(page, () => sendNextEvents('unload'));
+  const stopObservingCache = page && store && observePageCache(page, { onLeave: leaveStore, onRestore: returnToStore });
 
   /** Sends the queue and as many buffered events as one task can process. Returns how many are left in the buffer. */
   function sendNextEvents(reason: FlushReason): number {
@@ -139,20 +142,43 @@ export function createPingback(options: PingbackOptions): Pingback {
     if (isAllowed() && !isClosed) void start();
   }
 
-  /** Sends the events of this page, then those that earlier pages left in the store. */
+  /**
+   * Leaves the stored events to other pages, because this one may be in the back-forward cache for long.
+   */
+  function leaveStore(): void {
+    if (!isAllowed() || isClosed) return;
+    epoch += 1;
+    queuedOnLeave = [...queuedOnLeave, ...queue.take(Infinity)];
+    store?.close();
+  }
+
+  function returnToStore(): void {
+    // Once more, for requests that have failed in the meantime.
+    leaveStore();
+    if (isAllowed() && !isClosed) void start();
+  }
+
+  /**
+   * Sends the events of this page, then those that earlier pages left in the store. After the back-forward cache, the
+   * queued events of this page are among them, unless another page has sent them.
+   */
   async function start(): Promise<void> {
+    const queuedBefore = queuedOnLeave;
+    queuedOnLeave = [];
+    const inFlight = new Set(delivery.eventsInFlight().map(({ id }) => id));
     store?.add(queue.all());
     sendNextEvents('timer');
-    const epoch = consentEpoch;
-    const leftBehind = await store?.claim();
-    if (!leftBehind || isClosed || epoch !== consentEpoch) return;
-    queue.requeue(leftBehind);
+    const startEpoch = epoch;
+    const leftBehind = (await store?.claim()) ?? queuedBefore;
+    if (!store || isClosed || startEpoch !== epoch) return;
+    queue.requeue(leftBehind.filter(({ id }) => !inFlight.has(id)));
     // These events are stored already: reserve the keepalive quota for the events of this page.
     delivery.flush({ reason: 'unload', keepaliveQuota: 0 });
   }
 
   function reset(): void {
-    consentEpoch += 1;
+    epoch += 1;
+    queuedOnLeave = [];
     buffer.clear();
     delivery.abortAll();
     queue.take(Infinity);
@@ -182,6 +208,7 @@ export function createPingback(options: PingbackOptions): Pingback {
       isClosed = true;
       await sendAllEvents('unload');
       stopObserving?.();
+      stopObservingCache?.();
       delivery.abortAll();
       store?.close();
     },

@@ -39,16 +39,23 @@ export interface Delivery {
   flush(options: FlushOptions): void;
   /** Call after the queue or the consent has changed: drops excess events, and updates the store. */
   update(): void;
+  /** Returns the events of all requests in flight. */
+  eventsInFlight(): readonly QueuedEvent[];
   /** Resolves when no request is in flight. */
   idle(): Promise<void>;
   /** Aborts all requests and cancels the scheduled retry. */
   abortAll(): void;
 }
 
+interface RequestInFlight {
+  readonly batch: readonly QueuedEvent[];
+  readonly settled: Promise<void>;
+}
+
 /** Moves events from the queue to the collector, within the limits that browsers set for keepalive requests. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { queue, clock, isAllowed, post, endpoint, store, warn, random } = options;
-  const inFlight = new Map<AbortController, Promise<void>>();
+  const inFlight = new Map<AbortController, RequestInFlight>();
   let keepaliveBytes = 0;
   let failures = 0;
   let hasWarned = false;
@@ -90,7 +97,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       const wasAborted = !inFlight.delete(controller);
       if (!wasAborted) handleResponse(batch, response);
     });
-    inFlight.set(controller, settled);
+    inFlight.set(controller, { batch, settled });
   }
 
   function handleResponse(batch: readonly QueuedEvent[], { status, retryAfterMs }: CollectorResponse): void {
@@ -151,8 +158,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   return {
     flush,
     update,
+    eventsInFlight: () => [...inFlight.values()].flatMap(({ batch }) => batch),
     async idle() {
-      while (inFlight.size > 0) await Promise.all(inFlight.values());
+      while (inFlight.size > 0) await Promise.all([...inFlight.values()].map(({ settled }) => settled));
     },
     abortAll() {
       stopRetry();

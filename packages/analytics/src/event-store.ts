@@ -7,8 +7,11 @@ import type { QueuedEvent } from './queued-event.ts';
  * browser denies storage, the events stay in memory.
  */
 export interface EventStore {
-  /** Resolves to the events that earlier pages left behind, oldest first, and assigns them to this page. */
-  claim(): Promise<readonly QueuedEvent[]>;
+  /**
+   * Resolves to the events that earlier pages left behind, oldest first, and assigns them to this page. Resolves to
+   * `undefined` if the store is not available.
+   */
+  claim(): Promise<readonly QueuedEvent[] | undefined>;
   add(events: readonly QueuedEvent[]): void;
   remove(events: readonly QueuedEvent[]): void;
   /** Deletes all events, also of other pages. Called when consent is withdrawn. */
@@ -18,5 +21,6 @@ export interface EventStore {
    * or must not be sent. Lets a store send them for a page that crashes.
    */
   setPending?(events: readonly QueuedEvent[], endpoint: Endpoint): void;
+  /** Leaves the events of this page to the next page. Later calls open the store again, as another page. */
   close(): void;
 }

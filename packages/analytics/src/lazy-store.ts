@@ -30,7 +30,7 @@ export function createLazyStore({ open, clear }: LazyStoreOptions): EventStore {
   }
 
   return {
-    claim: async () => (await use((store) => store.claim())) ?? [],
+    claim: () => use((store) => store.claim()),
     add: (events) => void use((store) => store.add(events)),
     remove: (events) => void use((store) => store.remove(events)),
     clear() {

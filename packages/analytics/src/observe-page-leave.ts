@@ -18,3 +18,22 @@ export function observePageLeave(page: Page, onLeave: () => void): () => void {
   page.document.addEventListener('visibilitychange', onVisibility, { signal });
   return () => controller.abort();
 }
+
+export interface PageCacheListeners {
+  /** Called when the page is left: it may now enter the back-forward cache. */
+  readonly onLeave: () => void;
+  /** Called when the page is restored from the cache. */
+  readonly onRestore: () => void;
+}
+
+/** Observes the back-forward cache. Returns a cleanup function. */
+export function observePageCache(page: Page, { onLeave, onRestore }: PageCacheListeners): () => void {
+  const onShow = (event: Event) => {
+    if ((event as PageTransitionEvent).persisted) onRestore();
+  };
+  const controller = new AbortController();
+  const { signal } = controller;
+  page.addEventListener('pagehide', onLeave, { signal });
+  page.addEventListener('pageshow', onShow, { signal });
+  return () => controller.abort();
+}

@@ -6,6 +6,8 @@ import type { QueuedEvent } from './queued-event.ts';
 const EVENTS = 'events';
 /** Older events are deleted instead of sent. */
 const MAX_AGE_MS = 24 * 60 * 60_000;
+/** Most navigations take less. After that, the page stays: the link was a download, or the user has canceled. */
+const NAVIGATION_MS = 5000;
 
 interface StoredEvent extends QueuedEvent {
   /** Id of the page that will send it. */
@@ -29,7 +31,7 @@ export async function openIndexedDb(name: string): Promise<OpenStore> {
   const { locks } = navigator;
   const page = createUuidV7()(Date.now());
   // Before the database, so that none is created if locks are not available.
-  const release = await holdLock(locks, page);
+  const release = await holdLockUntilNavigation(locks, page);
   const database = await openDatabase(name, (created) => created.createObjectStore(EVENTS, { keyPath: 'id' }));
   // This page must not block a later version of this package, or a user who clears the site's data.
   database.onversionchange = () => database.close();
@@ -108,6 +110,33 @@ function completionOf(transaction: IDBTransaction): Promise<void> {
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
   });
+}
+
+/**
+ * Holds a lock, except while the page navigates: Firefox decides then whether the page may enter the back-forward cache,
+ * and a page with a lock may not. `pagehide` is too late. Resolves, once the lock is held, to a function that releases it.
+ */
+async function holdLockUntilNavigation(locks: LockManager, name: string): Promise<() => void> {
+  let release = await holdLock(locks, name);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const controller = new AbortController();
+  const { signal } = controller;
+  async function holdAgain(): Promise<void> {
+    const releaseAgain = await holdLock(locks, name);
+    if (signal.aborted) releaseAgain();
+    else release = releaseAgain;
+  }
+  function onBeforeUnload(): void {
+    release();
+    clearTimeout(timer);
+    timer = setTimeout(() => void holdAgain(), NAVIGATION_MS);
+  }
+  addEventListener('beforeunload', onBeforeUnload, { signal });
+  return () => {
+    controller.abort();
+    clearTimeout(timer);
+    release();
+  };
 }
 
 /** Resolves, once the lock is held, to a function that releases it. */

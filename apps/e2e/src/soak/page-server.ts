@@ -39,15 +39,22 @@ const subjectPage = (name: string, collector: string, silent: string) =>
     window.trackMany(Number(searchParams.get('count') ?? 50));
     if (searchParams.get('next') === 'flush') window.flush?.();
     if (searchParams.get('next') === 'away') document.getElementById('away').click();
-    document.body.dataset.tracked = 'yes';
+    show('tracked');
   };
-  addEventListener('pageshow', (event) => { if (event.persisted) document.body.dataset.restored = 'yes'; });
-  document.body.dataset.ready = 'yes';
+  addEventListener('pageshow', (event) => { if (event.persisted) show('restored'); });
+  show('ready');
+  function show(state) {
+    document.body.dataset[state] = 'yes';
+    parent.postMessage(state, '*');
+  }
 </script>`);
 
-/** A page of another site that shows the subject in a frame. A button removes the frame. */
+/**
+ * A page of another site that shows the subject in a frame, and repeats its states. A button removes the frame.
+ */
 const hostPage = (frame: string, sandbox: string | null) =>
-  page(`<button onclick="document.querySelector('iframe').remove()">Remove</button>
+  page(`<script>onmessage = ({ data }) => { document.body.dataset[data] = 'yes'; };</script>
+<button onclick="document.querySelector('iframe').remove()">Remove</button>
 <iframe ${sandbox === null ? '' : 'sandbox="allow-scripts"'} src="${escapeAttribute(frame)}" width="400" height="200"></iframe>`);
 
 const escapeAttribute = (text: string) =>

@@ -16,5 +16,7 @@ export function createFakePage() {
       document.dispatchEvent(new Event('visibilitychange'));
     },
     leave: () => void window.dispatchEvent(new Event('pagehide')),
+    /** Restores the page from the back-forward cache. */
+    restore: () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   };
 }
