@@ -61,6 +61,11 @@ describe('getFallbackSource', () => {
     expect(getFallbackSource(gif, failed)).toBe(next);
   });
 
+  it('returns no file that has failed, although it is listed as two formats', () => {
+    const file = { url: media('a.gif'), webp: media('a.gif'), width: 200, height: 100 };
+    expect(getFallbackSource({ images: { original: file } }, media('a.gif'))).toBeUndefined();
+  });
+
   it('returns undefined for a GIF without images', () => {
     expect(getFallbackSource({ images: undefined }, media('a.webp'))).toBeUndefined();
   });

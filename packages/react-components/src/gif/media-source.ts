@@ -43,8 +43,10 @@ export function getFallbackSource(gif: Media, failedUrl: string): string | undef
   const renditions: readonly (Rendition | undefined)[] = Object.values(getImages(gif) ?? {});
   for (const rendition of renditions) {
     if (!rendition) continue;
-    if (safeUrl(rendition.avif) === failedUrl) return safeUrl(rendition.webp) ?? safeUrl(rendition.url);
-    if (safeUrl(rendition.webp) === failedUrl) return safeUrl(rendition.url);
+    const files = FORMATS.map((format) => safeUrl(rendition[format]));
+    // The last one, because a provider may list one file as two formats.
+    const failed = files.lastIndexOf(failedUrl);
+    if (failed >= 0) return files.slice(failed + 1).find((url) => url !== undefined);
   }
   return undefined;
 }
