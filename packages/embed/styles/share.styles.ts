@@ -43,7 +43,7 @@ export const shareStyles = css`
     .field { grid-template-columns: minmax(0, 1fr) auto; }
     .field label { grid-column: 1 / -1; }
   }
-  @media (max-height: ${TIGHT_HEIGHT - 0.02}px), (max-width: 419.98px) and (max-height: 279.98px) {
+  @media (max-height: ${TIGHT_HEIGHT - 0.02}px), (max-width: 419.98px) and (max-height: 359.98px) {
     .share { padding: 8px 12px; border-radius: 12px; }
     .share h2 ~ * { margin-top: 6px; }
     .share .close { top: 4px; right: 4px; }
