@@ -56,6 +56,9 @@ export function preserveScrollOffset(scroller: HTMLElement, list: HTMLElement, o
   // Browsers remember the tile that they have snapped to, and would scroll to it first.
   scroller.style.scrollSnapType = 'none';
   return () => {
+    const { scrollLeft } = scroller;
+    // Firefox forgets the tile only at a scroll, wherever it goes.
+    scroller.scrollLeft = scrollLeft;
     scroller.style.scrollSnapType = '';
   };
 }
