@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { engineProvider } from './apps/e2e/src/engines/components/engine-provider.ts';
 import { CHROMIUM_ARGS } from './tooling/chromium-args.mjs';
 import { type Engine, findEngines } from './tooling/find-engines.mjs';
 
@@ -146,8 +147,30 @@ export default defineConfig({
           environment: 'node' as const,
           include: ['apps/e2e/src/engines/**/*.test.ts'],
           provide: { engine },
-          globalSetup: 'apps/e2e/src/engines/harness/server-setup.ts',
+          globalSetup: ['apps/e2e/src/engines/harness/server-setup.ts', 'apps/e2e/src/harness/demo-setup.ts'],
           ...patient,
+        },
+      })),
+      // The project `browser` in the other engines, except for the tests that emulate forced colors by Chromium's protocol.
+      ...findEngines().map((engine) => ({
+        ...source,
+        extends: false as const,
+        // Else Vite would find it when the first test runs, and reload the page.
+        optimizeDeps: { exclude: ['@vitest/browser'] },
+        test: {
+          name: `components-${engine.name}`,
+          expect: expectations,
+          testTimeout: 120_000,
+          include: ['packages/**/*.browser.test.{ts,tsx}'],
+          exclude: ['**/*forced-colors.browser.test.tsx', '**/node_modules/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            connectTimeout: 240_000,
+            provider: engineProvider(engine),
+            instances: [{ browser: engine.name }],
+          },
         },
       })),
       {

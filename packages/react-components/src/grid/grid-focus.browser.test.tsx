@@ -8,12 +8,15 @@ import type { GridHandle, GridProps } from './grid-props.ts';
 import { frames, never, renderWithHandle, setUpPage } from './testing/grid-page.tsx';
 
 const gifs = buildGifs(1000);
+/** It makes every element that scrolls a Tab stop, not only one without focusable elements. */
+const isFirefox = 'MozAppearance' in document.documentElement.style;
 const element = (handleRef: { current: GridHandle | null }, props: Partial<GridProps> = {}, style = {}) => (
   <>
     <button type="button" data-testid="before">
       Before
     </button>
-    <div style={style}>
+    {/* The guide on accessibility recommends it, for Firefox. */}
+    <div style={style} tabIndex={isFirefox ? -1 : undefined}>
       <Grid fetchGifs={never} externalGifs={gifs} columns={4} motion="never" handleRef={handleRef} {...props} />
     </div>
   </>

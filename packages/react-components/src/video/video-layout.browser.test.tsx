@@ -1,6 +1,6 @@
 import { buildClip } from '@zoetrope/testkit';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Video } from './video.tsx';
 import { videoAttributes } from './video-attributes.ts';
@@ -32,26 +32,6 @@ it.each([
   expect(play).toHaveBeenCalledTimes(starts);
   root().scrollIntoView();
   await expect.poll(status).toBe('playing');
-});
-
-it('keeps light icons on a dark gradient in forced colors of a light theme [W-11]', async () => {
-  await page.viewport(600, 500);
-  // The type of the session depends on the browser provider.
-  const devtools = cdp() as unknown as { send(method: string, params: object): Promise<void> };
-  const emulate = (value: string) =>
-    devtools.send('Emulation.setEmulatedMedia', {
-      features: [
-        { name: 'forced-colors', value },
-        { name: 'prefers-color-scheme', value: value && 'light' },
-      ],
-    });
-  await emulate('active');
-  onTestFinished(() => emulate(''));
-  await render(<Video gif={clip} width={320} autoPlay={false} controls />);
-  const bar = () => root().querySelector(`[${videoAttributes.controlBar}]`);
-  await expect.poll(bar).not.toBeNull();
-  const style = getComputedStyle(bar() as Element);
-  expect([style.backgroundImage, style.color]).toEqual([expect.stringContaining('gradient'), 'rgb(255, 255, 255)']);
 });
 
 it('has the retry button as its only Tab stop after a failure [W-15]', async () => {

@@ -2,22 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../harness/free-port.ts';
-import { type Engine, type Key, VIEWPORT } from './engine.ts';
+import { type Engine, type Size, VIEWPORT } from './engine.ts';
 import { startDisplay } from './start-display.ts';
 
 const START_MS = 60_000;
 const SCRIPT_MS = 120_000;
 
-/** Code points of keys (WebDriver, "Keyboard actions"). Space is itself. */
-const KEY_CODES: { readonly [key in Key]: string } = {
+/** Code points of keys (WebDriver, "Keyboard actions"). A key with a character is that character. */
+const KEY_CODES: { readonly [key: string]: string | undefined } = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
   Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
   ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
-  End: '\uE010',
-  ' ': ' ',
 };
 
 /** Runs in the page: calls the function and reports its result to WebDriver. */
@@ -36,7 +42,7 @@ export interface WebKitPaths {
 }
 
 /** Opens WebKitGTK's browser through WebDriver, on a display of its own, so that its window keeps the focus. */
-export async function openWebKit(paths: WebKitPaths): Promise<Engine> {
+export async function openWebKit(paths: WebKitPaths, viewport: Size = VIEWPORT): Promise<Engine> {
   const display = await startDisplay();
   const port = await freePort();
   const driver = spawn(paths.driver, [`--port=${port}`], {
@@ -62,8 +68,9 @@ export async function openWebKit(paths: WebKitPaths): Promise<Engine> {
     });
     const session = `/session/${sessionId}`;
     await send('POST', `${session}/timeouts`, { script: SCRIPT_MS, pageLoad: SCRIPT_MS });
-    const page = createPage((method, path, body) => send(method, session + path, body));
-    await page.resize();
+    const sendToSession: Send = (method, path, body) => send(method, session + path, body);
+    await resize(sendToSession, viewport);
+    const page = createPage(sendToSession, await sendToSession<string>('GET', '/window'));
     return {
       ...page,
       async close() {
@@ -92,8 +99,30 @@ function createSender(origin: string): Send {
   };
 }
 
-function createPage(send: Send) {
-  const act = (source: unknown) => send('POST', '/actions', { actions: [source] });
+/** Sets the size of the viewport. The window contains a toolbar above it. */
+async function resize(send: Send, { width, height }: Size): Promise<void> {
+  await send('POST', '/window/rect', { width, height });
+  const script = 'return [innerWidth, innerHeight]';
+  const [innerWidth, innerHeight] = await send<[number, number]>('POST', '/execute/sync', { script, args: [] });
+  await send('POST', '/window/rect', { width: 2 * width - innerWidth, height: 2 * height - innerHeight });
+}
+
+function createPage(send: Send, firstTab: string): Omit<Engine, 'close'> {
+  const act = (source: unknown) => send<unknown>('POST', '/actions', { actions: [source] });
+  const actWithPointer = (x: number, y: number, actions: readonly unknown[]) =>
+    act({
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }, ...actions],
+    });
+  const actWithKeys = (...steps: readonly (readonly ['keyDown' | 'keyUp', string])[]) =>
+    act({
+      type: 'key',
+      id: 'keyboard',
+      actions: steps.map(([type, key]) => ({ type, value: KEY_CODES[key] ?? key })),
+    });
+  const switchTo = (handle: string) => send<unknown>('POST', '/window', { handle });
   const evaluate: Engine['evaluate'] = async (read, ...args) => {
     const script = CALL.replace('READ', () => String(read));
     const result = await send<{ value: never; error?: string }>('POST', '/execute/async', { script, args });
@@ -101,47 +130,59 @@ function createPage(send: Send) {
     return result.value;
   };
   return {
-    engine: 'webkit' as const,
+    engine: 'webkit',
     evaluate,
-    goto: async (url: string) => {
+    run: async (script) => {
+      await send('POST', '/execute/sync', { script, args: [] });
+    },
+    goto: async (url) => {
       await send('POST', '/url', { url });
     },
     back: async () => {
       await send('POST', '/back', {});
     },
-    click: async (x: number, y: number) => {
-      const point = { x: Math.round(x), y: Math.round(y) };
-      await act({
-        type: 'pointer',
-        id: 'mouse',
-        parameters: { pointerType: 'mouse' },
-        actions: [
-          { type: 'pointerMove', duration: 0, ...point },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pause', duration: 30 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      });
+    async openTab() {
+      const { handle } = await send<{ handle: string }>('POST', '/window/new', { type: 'tab' });
+      await switchTo(handle);
     },
-    press: async (key: Key) => {
-      const value = KEY_CODES[key];
-      const actions = [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ];
-      await act({ type: 'key', id: 'keyboard', actions });
+    async closeTab() {
+      await send('DELETE', '/window');
+      await switchTo(firstTab);
+    },
+    async countByRole(elements) {
+      const value = 'main *';
+      const found = await send<readonly object[]>('POST', '/elements', { using: 'css selector', value });
+      const counts = elements.map(() => 0);
+      for (const element of found) {
+        const [id] = Object.values(element);
+        // The driver has no role for an element outside the tree.
+        const role = await send<string>('GET', `/element/${id}/computedrole`).catch(() => '');
+        const name = role && (await send<string>('GET', `/element/${id}/computedlabel`));
+        const at = elements.findIndex((each) => each[0] === role && each[1] === name);
+        if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+      }
+      return counts;
+    },
+    hover: async (x, y) => {
+      await actWithPointer(x, y, []);
+    },
+    click: async (x, y) => {
+      const pause = { type: 'pause', duration: 30 };
+      await actWithPointer(x, y, [{ type: 'pointerDown', button: 0 }, pause, { type: 'pointerUp', button: 0 }]);
+    },
+    async press(key, ...modifiers) {
+      for (const modifier of modifiers) await actWithKeys(['keyDown', modifier]);
+      await actWithKeys(['keyDown', key], ['keyUp', key]);
+      for (const modifier of modifiers.toReversed()) await actWithKeys(['keyUp', modifier]);
+    },
+    keyDown: async (key) => {
+      await actWithKeys(['keyDown', key]);
+    },
+    keyUp: async (key) => {
+      await actWithKeys(['keyUp', key]);
     },
     consoleErrors: () => [],
     screenshot: async () => Buffer.from(await send<string>('GET', '/screenshot'), 'base64'),
-    /** The window contains a toolbar above the page. */
-    resize: async () => {
-      await send('POST', '/window/rect', VIEWPORT);
-      const { width, height } = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
-      await send('POST', '/window/rect', {
-        width: 2 * VIEWPORT.width - width,
-        height: 2 * VIEWPORT.height - height,
-      });
-    },
   };
 }
 
