@@ -1,38 +1,33 @@
-import { once } from 'node:events';
-import { createServer, request as forward } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { waitForState } from './harness/actions.ts';
+import { type ServiceProxy, startProxy } from './harness/start-proxy.ts';
 import { useEngine } from './harness/use-engine.ts';
 
 const { page, site } = useEngine();
 
-/** The paths that the service was asked for, through a proxy that passes the Host header. */
-const requested: string[] = [];
-let service = '';
+let service: ServiceProxy;
+/** The number of requests before the current test. */
+let earlier = 0;
 beforeAll(async () => {
-  const { hostname, port } = new URL(inject('server'));
-  const proxy = createServer((incoming, outgoing) => {
-    requested.push(incoming.url ?? '/');
-    const { method, url: path, headers } = incoming;
-    const upstream = forward({ hostname, port, method, path, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(outgoing);
-    });
-    upstream.on('error', () => outgoing.destroy());
-    incoming.pipe(upstream);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
-  service = `http://127.0.0.1:${address.port}`;
-  return () => proxy.close();
+  service = await startProxy(inject('server'));
+  return () => service.close();
 });
-afterAll(() => {
-  requested.length = 0;
+beforeEach(() => {
+  earlier = service.requests.length;
 });
+const requested = (part: string) => service.requests.slice(earlier).filter((path) => path.includes(part));
 
-/** Frames a page of the service in a page of another site. */
-async function frame(path: string, { sandbox, width = 480, height = 480 }: FrameOptions = {}): Promise<void> {
-  await page().goto(`${site().origin}/empty`);
+interface FrameOptions {
+  /** The page that contains the frame. @default a page of another site */
+  readonly host?: string;
+  readonly sandbox?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Frames a page of the service. */
+async function frame(path: string, { host, sandbox, width = 480, height = 480 }: FrameOptions = {}): Promise<void> {
+  await page().goto(host ?? `${site().origin}/empty`);
   await page().evaluate(
     (src, flags, size) => {
       const element = document.createElement('iframe');
@@ -42,16 +37,10 @@ async function frame(path: string, { sandbox, width = 480, height = 480 }: Frame
       document.body.style.margin = '0';
       document.body.replaceChildren(element);
     },
-    service + path,
+    service.origin + path,
     sandbox ?? null,
     { width: String(width), height: String(height) },
   );
-}
-
-interface FrameOptions {
-  readonly sandbox?: string;
-  readonly width?: number;
-  readonly height?: number;
 }
 
 describe('the pages of the service in a sandboxed frame, which has an opaque origin', () => {
@@ -59,14 +48,89 @@ describe('the pages of the service in a sandboxed frame, which has an opaque ori
     ['an embed', '/embed/coffee-first', ''],
     ['an embed with scripts', '/embed/angry-grrr', 'allow-scripts'],
   ])('load the media of %s [E-1]', async (_, path, sandbox) => {
-    requested.length = 0;
     await frame(path, { sandbox });
-    await expect.poll(() => requested.filter((url) => url.startsWith('/media/'))).not.toEqual([]);
+    await expect.poll(() => requested('/media/')).not.toEqual([]);
   });
 
   it('connect to the collector of the service [E-1]', async () => {
-    requested.length = 0;
     await frame('/embed/coffee-first', { sandbox: 'allow-scripts' });
-    await expect.poll(() => requested.filter((url) => url.includes('pingback'))).not.toEqual([]);
+    await expect.poll(() => requested('pingback')).not.toEqual([]);
+  });
+});
+
+/** Opens the share menu of an embed whose page the host can read, and returns the boxes of its elements. */
+async function openShareMenu(width: number, height: number) {
+  await frame('/embed/coffee-first', { host: `${service.origin}/host`, width, height });
+  await waitForState(page(), () => {
+    const embed = document.querySelector('iframe')?.contentDocument;
+    return Boolean(embed?.querySelector('[data-zoetrope-live]'));
+  });
+  const { x, y } = await page().evaluate(() => {
+    const opener = document.querySelector('iframe')?.contentDocument?.querySelector('.open-share');
+    const box = opener?.getBoundingClientRect();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  });
+  await page().hover(x, y);
+  await page().click(x, y);
+  await waitForState(page(), () => {
+    const embed = document.querySelector('iframe')?.contentDocument;
+    return Boolean(embed?.querySelector<HTMLDialogElement>('.share')?.open);
+  });
+  return page().evaluate(() => {
+    const embed = document.querySelector('iframe')?.contentDocument;
+    const boxOf = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return { left, top, right, bottom, height: bottom - top };
+    };
+    const boxesOf = (selector: string) =>
+      [...(embed?.querySelectorAll<HTMLElement>(selector) ?? [])]
+        .filter((element) => element.getClientRects().length > 0)
+        .map(boxOf);
+    const menu = embed?.querySelector('.share');
+    if (!menu) throw new Error('The embed has no share menu.');
+    return {
+      menu: boxOf(menu),
+      close: boxesOf('.close'),
+      targets: boxesOf('.target'),
+      fields: boxesOf('.field'),
+      isScrollable: menu.scrollHeight > menu.clientHeight,
+    };
+  });
+}
+
+describe('the share menu', () => {
+  it.each([
+    [480, 480],
+    [300, 300],
+    [300, 230],
+    [400, 300],
+    [420, 240],
+  ])('is as high as its content and shows all of it in a frame of %d × %d px [E-1] [E-11]', async (width, height) => {
+    const { menu, targets, fields, isScrollable } = await openShareMenu(width, height);
+    expect(isScrollable).toBe(false);
+    expect(menu.left).toBeGreaterThanOrEqual(0);
+    expect(menu.right).toBeLessThanOrEqual(width);
+    expect(menu.top).toBeGreaterThanOrEqual(0);
+    expect(menu.bottom).toBeLessThanOrEqual(height);
+    expect(fields).toHaveLength(2);
+    expect(menu.bottom - Math.max(...fields.map(({ bottom }) => bottom))).toBeLessThanOrEqual(20);
+    expect(targets.length).toBeGreaterThanOrEqual(3);
+    for (const target of targets) expect(target.height).toBeLessThanOrEqual(42);
+    const rows = targets.map(({ top }) => Math.round(top));
+    const lastRow = rows.filter((top) => top === rows.at(-1));
+    // A single button on a second row looks forgotten.
+    if (new Set(rows).size > 1) expect(lastRow.length).toBeGreaterThan(1);
+  });
+
+  it('closes without a message in the console [E-1]', async () => {
+    const { close } = await openShareMenu(480, 480);
+    const [box] = close;
+    if (!box) throw new Error('The share menu has no button to close it.');
+    await page().click((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    await waitForState(page(), () => {
+      const embed = document.querySelector('iframe')?.contentDocument;
+      return embed?.querySelector<HTMLDialogElement>('.share')?.open === false;
+    });
+    expect(page().consoleErrors()).toEqual([]);
   });
 });

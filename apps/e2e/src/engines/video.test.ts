@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { clickElement, rectOf, waitForState } from './harness/actions.ts';
+import { differingRows } from './harness/differing-rows.ts';
 import { useEngine } from './harness/use-engine.ts';
 
 const { page, site } = useEngine('video');
@@ -15,4 +17,94 @@ it('plays muted, and reports it, if the browser does not allow sound before a us
   const time = () => page().evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   await expect.poll(time).toBeGreaterThan(2);
   expect(states().at(-1)).toMatchObject({ status: 'playing', isMutedByBrowser: true });
+});
+
+it('shows captions above the controls [W-11]', async () => {
+  await page().goto(`${site().origin}/video?controls&muted&captions`);
+  await waitForState(page(), () => {
+    const video = document.querySelector('video');
+    const track = [...(video?.textTracks ?? [])].find(({ mode }) => mode === 'showing');
+    return (video?.currentTime ?? 0) > 1 && track?.activeCues?.length === 1;
+  });
+  await page().evaluate(() => document.querySelector('video')?.pause());
+  await waitForState(page(), () => document.querySelector('[data-zoetrope-video-controls=shown]') !== null);
+  // The progress bar follows the time by a transition.
+  await waitForState(page(), () => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const withCaptions = await page().screenshot();
+  await page().evaluate(() => {
+    for (const track of document.querySelector('video')?.textTracks ?? []) {
+      for (const cue of [...(track.activeCues ?? [])]) track.removeCue(cue);
+    }
+  });
+  const withoutCaptions = await page().screenshot();
+  const video = await rectOf(page(), 'video');
+  const progress = await rectOf(page(), '[data-zoetrope-control-bar] [data-zoetrope-progress]');
+  const { first, last } = await differingRows(page(), withCaptions, withoutCaptions);
+  expect(first).toBeGreaterThan(video.y);
+  expect(last).toBeLessThanOrEqual(progress.y);
+});
+
+describe('the Tab stops of a video', () => {
+  it.each([
+    ['with controls', '?controls&muted&paused'],
+    ['without controls', '?muted&paused'],
+  ])('all have a name, and none is the bare <video>: %s [W-11]', async (_, query) => {
+    await page().goto(`${site().origin}/video${query}`);
+    await waitForState(page(), () => document.querySelector('[data-zoetrope-video]') !== null);
+    if (query.includes('controls')) {
+      await waitForState(page(), () => document.querySelector('[data-zoetrope-control-bar]') !== null);
+    }
+    await clickElement(page(), 'button');
+    const stops: string[] = [];
+    while (stops.at(-1) !== 'BUTTON After' && stops.length < 30) {
+      await page().press('Tab');
+      stops.push(
+        await page().evaluate(() => {
+          const { activeElement } = document;
+          const name = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+          return `${activeElement?.tagName} ${name}`;
+        }),
+      );
+    }
+    expect(stops.at(-1)).toBe('BUTTON After');
+    expect(stops.filter((stop) => stop.startsWith('VIDEO'))).toEqual([]);
+    for (const stop of stops) expect(stop).toMatch(/^\S+ \S/);
+  });
+});
+
+describe('a video in a shadow root', () => {
+  it('enters and leaves full screen with its button [W-11]', async () => {
+    await page().goto(`${site().origin}/video?shadow&controls&muted&paused`);
+    await waitForState(page(), () => {
+      const tree = document.querySelector('#root')?.shadowRoot;
+      return Boolean(tree?.querySelector('[data-zoetrope-control-bar] [aria-label="Full screen"]'));
+    });
+    const clickButton = async () => {
+      const { x, y } = await page().evaluate(() => {
+        const bar = document.querySelector('#root')?.shadowRoot?.querySelector('[data-zoetrope-control-bar]');
+        const button = [...(bar?.querySelectorAll('button') ?? [])].find((each) =>
+          each.getAttribute('aria-label')?.toLowerCase().includes('full screen'),
+        );
+        const box = button?.getBoundingClientRect();
+        return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+      });
+      await page().click(x, y);
+    };
+    await clickButton();
+    await waitForState(page(), () => document.fullscreenElement?.id === 'root');
+    await waitForState(page(), () => {
+      const tree = document.querySelector('#root')?.shadowRoot;
+      return Boolean(tree?.querySelector('[aria-label="Exit full screen"]'));
+    });
+    // The button moves while the screen changes its size. No user gesture is needed to leave full screen.
+    await page().evaluate(() => {
+      const button = document.querySelector('#root')?.shadowRoot?.querySelector('[aria-label="Exit full screen"]');
+      (button as HTMLElement | null)?.click();
+    });
+    await waitForState(page(), () => document.fullscreenElement === null);
+    await waitForState(page(), () => {
+      const tree = document.querySelector('#root')?.shadowRoot;
+      return Boolean(tree?.querySelector('[aria-label="Full screen"]'));
+    });
+  });
 });

@@ -4,7 +4,13 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const AXE_OPTIONS: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  // Collecting passed rules and selectors, which no test reads, takes axe most of its time.
+  resultTypes: ['violations'],
+  selectors: false,
+};
 
 declare global {
   interface Window {
@@ -17,17 +23,12 @@ export async function violations(page: Page, within?: string): Promise<readonly 
   // Evaluated, because the content security policy of the page may block a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(
-    async ([part, tags]) => {
-      // Collecting passed rules and selectors, which no test reads, takes axe most of its time.
-      const found = await window.axe.run(part ?? document, {
-        runOnly: { type: 'tag', values: tags },
-        resultTypes: ['violations'],
-        selectors: false,
-      });
+    async ([part, options]) => {
+      const found = await window.axe.run(part ?? document, options);
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
       );
     },
-    [within, WCAG] as const,
+    [within, AXE_OPTIONS] as const,
   );
 }

@@ -21,6 +21,7 @@ const container = query.has('shadow') ? root.attachShadow({ mode: 'open' }) : ro
 const cache = createCache({ key: 'zoetrope', container: query.has('shadow') ? container : document.head });
 createRoot(container).render(
   <CacheProvider value={cache}>
+    <button type="button">Before</button>
     <Video
       gif={clip}
       width={320}
@@ -29,9 +30,11 @@ createRoot(container).render(
       muted={query.has('muted')}
       controls={query.has('controls')}
       ccEnabled={query.has('captions')}
+      persistentControls={query.has('controls')}
       onPlaybackChange={({ status, isMuted, isMutedByBrowser, pausedBy }) =>
         window.report({ status, isMuted, isMutedByBrowser, pausedBy })
       }
     />
+    <button type="button">After</button>
   </CacheProvider>,
 );

@@ -1,0 +1,60 @@
+import { describe, expect, inject, it } from 'vitest';
+import { waitForState } from './harness/actions.ts';
+import { useEngine } from './harness/use-engine.ts';
+import { violations } from './harness/violations.ts';
+
+const { page } = useEngine();
+
+const hasTiles = () => document.querySelectorAll('main [data-zoetrope-grid] [data-zoetrope-gif]').length > 2;
+const hasHeading = () => document.querySelector('h1') !== null;
+/** The id of the tile with the focus; empty if no tile has it. */
+const focusedTile = () =>
+  page().evaluate(() => document.activeElement?.closest<HTMLElement>('[data-zoetrope-gif]')?.dataset.zoetropeGif ?? '');
+
+describe('the accessibility of the demo', () => {
+  it.each(['/', '/playground', '/picker', '/explorer', '/configurator', '/analytics', '/management'])(
+    'has no violation on %s',
+    async (path) => {
+      await page().goto(inject('demo') + path);
+      await waitForState(page(), path === '/' ? hasTiles : hasHeading);
+      expect(await violations(page())).toEqual([]);
+    },
+  );
+});
+
+it('opens and closes a GIF with the keyboard alone, and restores the focus', async () => {
+  await page().goto(inject('demo'));
+  await waitForState(page(), hasTiles);
+  for (let presses = 0; presses < 60 && (await focusedTile()) === ''; presses += 1) await page().press('Tab');
+  const first = await focusedTile();
+  expect(first).not.toBe('');
+  await page().press('ArrowRight');
+  await expect.poll(focusedTile).not.toBe(first);
+  const opened = await focusedTile();
+  await page().press('Enter');
+  await waitForState(page(), () => document.querySelector('[role=dialog], dialog[open]') !== null);
+  await page().press('Escape');
+  await waitForState(page(), () => document.querySelector('[role=dialog], dialog[open]') === null);
+  await expect.poll(focusedTile).toBe(opened);
+});
+
+// Chromium's headless shell has no back/forward cache.
+it.skipIf(inject('engine').name === 'chromium')(
+  'returns to the position of the Grid when the user goes back',
+  async () => {
+    await page().goto(inject('demo'));
+    await waitForState(page(), hasTiles);
+    await waitForState(page(), () => {
+      scrollTo(0, 1500);
+      return Math.abs(scrollY - 1500) < 1;
+    });
+    await waitForState(page(), () => [...document.images].every(({ complete }) => complete));
+    const position = await page().evaluate(() => scrollY);
+    expect(position).toBeGreaterThan(1000);
+    await page().goto(`${inject('demo')}/explorer`);
+    await waitForState(page(), hasHeading);
+    await page().back();
+    await waitForState(page(), hasTiles);
+    await expect.poll(() => page().evaluate(() => scrollY)).toBeCloseTo(position, 0);
+  },
+);
