@@ -22,7 +22,10 @@ export function sidebarOf(site) {
   const group = (text, items) => ({ text, items });
   const one = (name) => page(site, `${name}.md`);
   const guides = pagesIn(site, 'guides').sort((one, other) => rank(one) - rank(other));
-  const project = group('Project', [...pagesIn(site, 'project'), one('specification'), one('requirements')]);
+  const project = group('Project', [
+    ...pagesIn(site, 'project'),
+    ...['specification', 'requirements', 'browser-support'].map(one),
+  ]);
   return {
     '/reference/': [group('Reference', referenceIn(site))],
     '/decisions/': [project, group('Decisions', pagesIn(site, 'decisions'))],
