@@ -39,6 +39,7 @@ import { createSearchLog } from './library/search/search-log.ts';
 import { firstTiles } from './library/trending/trending-gifs.ts';
 import { createMedia } from './media/create-media.ts';
 import { createFfmpegFinder, type Ffmpeg } from './media/processing/ffmpeg.ts';
+import { type CdnPurgeOptions, createCdnPurge } from './media/purge-cdn.ts';
 import { addHealthRoutes, addOptionsHealthChecks } from './monitoring/health-routes.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
@@ -85,6 +86,8 @@ export interface AppOptions
   readonly upstream?: UpstreamOptions | undefined;
   /** Bearer token that may set the link of any GIF. Default: none; only users who may edit a GIF may set its link. */
   readonly ctaToken?: string | undefined;
+  /** Where to purge the CDN when GIFs are removed. Requires `siteUrl`. Default: nowhere. */
+  readonly cdnPurge?: Pick<CdnPurgeOptions, 'url' | 'token'> | undefined;
   /** Receives the access log and internal errors. Default: no logging. */
   readonly logger?: Logger | undefined;
   /** Serves `/metrics`: the result of `createMetrics`, for one app only. Default: none. */
@@ -136,7 +139,12 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const origin = { ...rest, siteUrl: rest.siteUrl === undefined ? undefined : parseSiteUrl(rest.siteUrl) };
   const sessions = createSessionStore({ db, clock, demo: options.demo ?? false });
   const access = createAccess(sessions);
-  const removed = createRemovedItems({ db, clock });
+  const { cdnPurge } = options;
+  const purgeCdn =
+    cdnPurge && origin.siteUrl !== undefined
+      ? createCdnPurge({ ...cdnPurge, siteUrl: origin.siteUrl, logger })
+      : async () => {};
+  const removed = createRemovedItems({ db, clock, onInvalidate: purgeCdn });
   const { objectStorage } = options;
   const uploadFolder = join(dataFolder, 'uploads');
   const uploads = objectStorage?.uploads ?? createFolderStorage(uploadFolder);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { runSchedule } from './admin/schedule/run-schedule.ts';
 import { seedDemo } from './auth/seed-demo.ts';
 import { issueSetUpToken } from './auth/set-up.ts';
-import { createApp } from './create-app.ts';
+import { type AppOptions, createApp } from './create-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
 import { retryConnecting } from './database/retry-connecting.ts';
@@ -42,6 +42,8 @@ export interface ServerOptions extends OriginOptions {
   readonly upstream?: UpstreamOptions | undefined;
   /** Bearer token that may set the link of any GIF. Default: none; only users who may edit a GIF may set its link. */
   readonly ctaToken?: string | undefined;
+  /** Where to purge the CDN when GIFs are removed. Requires `siteUrl`. Default: nowhere. */
+  readonly cdnPurge?: AppOptions['cdnPurge'];
   /** Days to keep analytics events, by the day of the event. Default: 30. */
   readonly retainDays?: number | undefined;
   /**

@@ -289,3 +289,13 @@ describe('object storage', () => {
     expect(() => parseOptions(argv, env)).toThrow(message);
   });
 });
+
+it('sets the URL that purges a CDN only together with the site URL', () => {
+  const env = { ZOETROPE_PURGE_TOKEN: 's3cret' };
+  const purge = ['--purge-url', 'https://cdn.example/purge'];
+  expect(parseOptions([...purge, '--site-url', 'https://gifs.example'], env).cdnPurge).toEqual({
+    url: 'https://cdn.example/purge',
+    token: 's3cret',
+  });
+  expect(() => parseOptions(purge, env)).toThrow('--purge-url requires --site-url');
+});

@@ -9,8 +9,12 @@ import { OPTIONS, type Option, type OptionKey, type OptionValues } from './optio
 type Command = 'serve' | 'check' | 'help';
 
 export interface CliOptions
-  extends Omit<OptionValues, 'storage' | 'storageKey' | 'storageKeyId' | 'upstream' | 'upstreamKey' | 'upstreamMedia'> {
+  extends Omit<
+    OptionValues,
+    'purgeToken' | 'purgeUrl' | 'storage' | 'storageKey' | 'storageKeyId' | 'upstream' | 'upstreamKey' | 'upstreamMedia'
+  > {
   readonly command: Command;
+  readonly cdnPurge: { readonly url: string; readonly token: string | undefined } | undefined;
   readonly storage: ObjectStorageOptions | undefined;
   readonly upstream: UpstreamOptions | undefined;
 }
@@ -41,35 +45,42 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
       return [key, parseValue(option, source, mistakes)];
     }),
   ) as unknown as OptionValues;
-  const {
-    storage: url,
-    storageKeyId,
-    storageKey,
-    upstream: provider,
-    upstreamKey,
-    upstreamMedia: media,
-    ...rest
-  } = values;
-  if (url !== undefined && (storageKeyId === undefined || storageKey === undefined)) {
-    mistakes.push('--storage requires an access key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-  }
-  if (provider !== undefined && upstreamKey === undefined) {
-    mistakes.push(`--upstream requires an API key of ${provider.name} in ZOETROPE_UPSTREAM_KEY.`);
-  }
+  const { purgeToken, purgeUrl, storageKey, storageKeyId, upstreamKey, upstreamMedia, ...rest } = values;
+  const options = {
+    ...rest,
+    command,
+    cdnPurge: cdnPurgeOf(values, mistakes),
+    ctaToken: values.ctaToken ?? (values.demo ? DEMO_PASSWORD : undefined),
+    storage: storageOf(values, mistakes),
+    upstream: upstreamOf(values, mistakes),
+  };
   if (values.metricsAllow !== undefined && values.metrics === false) {
     mistakes.push('--metrics-allow has no effect without --metrics: add it, or remove --metrics-allow.');
   }
   if (mistakes.length > 0 && command !== 'help') throw new ServerError(listMistakes(mistakes));
-  return {
-    ...rest,
-    command,
-    storage:
-      url !== undefined && storageKeyId !== undefined && storageKey !== undefined
-        ? { url, accessKeyId: storageKeyId, secretAccessKey: storageKey }
-        : undefined,
-    ctaToken: values.ctaToken ?? (values.demo ? DEMO_PASSWORD : undefined),
-    upstream: provider && upstreamKey !== undefined ? { provider, key: upstreamKey, media } : undefined,
-  };
+  return options;
+}
+
+function cdnPurgeOf({ purgeUrl: url, purgeToken: token, siteUrl }: OptionValues, mistakes: string[]) {
+  if (url === undefined) return undefined;
+  if (siteUrl === undefined) mistakes.push('--purge-url requires --site-url, the origin of the URLs to purge.');
+  return { url, token };
+}
+
+function storageOf({ storage: url, storageKeyId, storageKey }: OptionValues, mistakes: string[]) {
+  if (url === undefined) return undefined;
+  if (storageKeyId !== undefined && storageKey !== undefined) {
+    return { url, accessKeyId: storageKeyId, secretAccessKey: storageKey };
+  }
+  mistakes.push('--storage requires an access key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  return undefined;
+}
+
+function upstreamOf({ upstream: provider, upstreamKey: key, upstreamMedia: media }: OptionValues, mistakes: string[]) {
+  if (provider === undefined) return undefined;
+  if (key !== undefined) return { provider, key, media };
+  mistakes.push(`--upstream requires an API key of ${provider.name} in ZOETROPE_UPSTREAM_KEY.`);
+  return undefined;
 }
 
 function listMistakes(mistakes: readonly string[]): string {

@@ -23,9 +23,17 @@ export function parseText(text: string): string | undefined {
 }
 
 export function parsePageViewsUrl(text: string): string | undefined {
+  return parseHttpUrl(text, '--page-views');
+}
+
+export function parsePurgeUrl(text: string): string | undefined {
+  return parseHttpUrl(text, '--purge-url');
+}
+
+function parseHttpUrl(text: string, flag: string): string | undefined {
   if (text === '') return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new ServerError(`Invalid URL "${text}": set --page-views to a URL that begins with http:// or https://.`);
+  throw new ServerError(`Invalid URL "${text}": set ${flag} to a URL that begins with http:// or https://.`);
 }
 
 export function parseSite(text: string): string | undefined {

@@ -59,14 +59,14 @@ export function addModerationRoutes(app: App, { db, clock, access, outbox, remov
     const { id } = c.req.valid('param');
     const { account: moderator } = c.var.caller;
     const decision = await moderate(db, { ...c.req.valid('json'), id, moderator, now: clock() });
-    removed.invalidate();
+    removed.invalidate([id]);
     return c.json(decision, 200);
   });
   app.openapi(remove, async (c) => {
     const { takedowns, send_email: sendEmail, note } = c.req.valid('json');
     const { account: moderator } = c.var.caller;
     const data = await takeDown(db, outbox, { takedowns, sendEmail, note, moderator, now: clock() });
-    removed.invalidate();
+    removed.invalidate(data.map(({ gif_id }) => gif_id));
     return c.json({ data }, 201);
   });
 }

@@ -82,8 +82,9 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     return c.json(await gifs.one(c, await requireGif(db, id)), 201);
   });
   app.openapi(remove, async (c) => {
-    await deleteUpload({ db, uploads, purge }, c.var.caller, c.req.valid('param').id);
-    removed.invalidate();
+    const { id } = c.req.valid('param');
+    await deleteUpload({ db, uploads, purge }, c.var.caller, id);
+    removed.invalidate([id]);
     return c.body(null, 204);
   });
 }

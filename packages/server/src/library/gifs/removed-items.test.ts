@@ -55,7 +55,7 @@ describe.each(databases)('the removed items on $name', ({ open }) => {
     expect(await isRemoved('cafe')).toBe(false);
     await set('cafe', { deleted: true });
     expect(await removed.has('cafe')).toBe(false);
-    removed.invalidate();
+    removed.invalidate([]);
     expect(await removed.has('cafe')).toBe(true);
     await set('cafe', { deleted: false });
     expect(await isRemoved('cafe')).toBe(false);

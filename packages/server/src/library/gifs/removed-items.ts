@@ -10,15 +10,22 @@ const MAX_AGE_MS = 2000;
 /** The removed items, cached because every media request checks them. */
 export interface RemovedItems {
   readonly has: (id: string) => Promise<boolean>;
-  /** Call it after a change in this process, so that it takes effect immediately. */
-  readonly invalidate: () => void;
+  /** Call it with the items that this process has changed, so that it takes effect immediately. */
+  readonly invalidate: (ids: readonly string[]) => void;
+}
+
+interface RemovedItemsOptions {
+  readonly db: Db;
+  readonly clock: () => number;
+  /** Called when items were removed or restored by this process. Default: nothing. */
+  readonly onInvalidate?: ((ids: readonly string[]) => void) | undefined;
 }
 
 /**
  * Reads all removed items once, and then every two seconds those that were removed or restored since. The table
  * `removal_changes` has the last transaction that changed each.
  */
-export function createRemovedItems({ db, clock }: { readonly db: Db; readonly clock: () => number }): RemovedItems {
+export function createRemovedItems({ db, clock, onInvalidate = () => {} }: RemovedItemsOptions): RemovedItems {
   const ids = new Set<string>();
   /** All changes of transactions before this one are in `ids`. */
   let readUntil: string | undefined;
@@ -65,7 +72,8 @@ export function createRemovedItems({ db, clock }: { readonly db: Db; readonly cl
       // A text is removed in all its styles.
       return ids.has(parseAnimatedId(id)?.hash ?? id);
     },
-    invalidate() {
+    invalidate(ids) {
+      onInvalidate(ids);
       if (fresh !== undefined) fresh = { ...fresh, at: Number.NEGATIVE_INFINITY };
     },
   };
