@@ -142,7 +142,7 @@ function createPage(send: Send, firstTab: string): Omit<Engine, 'close'> {
       await send('POST', '/back', {});
     },
     async openTab() {
-      const { handle } = await send<{ handle: string }>('POST', '/window/new', { type: 'tab' });
+      const { handle } = await send<{ handle: string }>('POST', '/window/new', { type: 'window' });
       await switchTo(handle);
     },
     async closeTab() {
