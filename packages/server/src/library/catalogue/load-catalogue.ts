@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { isStatementTimeout } from '../../database/database-errors.ts';
 import { lockIndex, lockTree } from '../../database/locks.ts';
 import type { Db, Tables } from '../../database/schema.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
@@ -71,11 +72,21 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue, now: number): 
               ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(tx);
     return isLargeChange(tx);
   });
-  // New tables have no statistics, so the planner would choose bad plans until autovacuum runs; and the first reads of
-  // each page would look up whether its rows are committed. Only these tables: another process may be creating
-  // partitions, and both would deadlock.
-  if (!areManyChanged) return;
-  await sql`VACUUM (ANALYZE) ${sql.join(LOADED_TABLES.map((table) => sql.table(table)))}`.execute(db);
+  if (areManyChanged) await vacuum(db);
+}
+
+/**
+ * New tables have no statistics, so the planner would choose bad plans until autovacuum runs; and the first reads of each
+ * page would look up whether its rows are committed. Only these tables: another process may be creating partitions, and
+ * both would deadlock.
+ */
+async function vacuum(db: Db): Promise<void> {
+  try {
+    await sql`VACUUM (ANALYZE) ${sql.join(LOADED_TABLES.map((table) => sql.table(table)))}`.execute(db);
+  } catch (error) {
+    // Behind a pooler, a low limit of the role applies. The items are loaded, and autovacuum does the rest.
+    if (!isStatementTimeout(error)) throw error;
+  }
 }
 
 async function indexChanges(

@@ -97,6 +97,22 @@ it('stores the sizes of files that were added or replaced, though their items ar
   expect(await sizes()).toEqual([{ 'one.webp': 3 }, { 'three.webp': 5 }, { 'two.webp': 10 }]);
 });
 
+it('loads a catalogue even if there is no time to vacuum its tables', async () => {
+  let vacuums = 0;
+  const impatient: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (!textsOf(node).some((text) => text.includes('VACUUM'))) return node;
+      vacuums += 1;
+      throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const stream = streamOf(() => [item('vacuumed', { tags: ['vacuumed'] })]);
+  await loadCatalogue(database.db.withPlugin(impatient), stream, Date.now());
+  expect(vacuums).toBe(1);
+  expect(await countOf('vacuumed')).toBe(1);
+});
+
 it('does not read the items of a version that is loaded', async () => {
   await loadCatalogue(database.db, { ...fixtureCatalogue, version: '3' }, Date.now());
   const unreadable = streamOf(() => {
