@@ -80,6 +80,7 @@ function describeReads(client: () => Client): void {
       expect(idsOf(await related('birthday-cake'))).toContain('party-time');
       expect(idsOf(await related('birthday-cake', { type: 'videos' }))).toEqual(['clip-drums']);
       expect((await random({ tag: 'panda' })).data.id).toBe('panda-portal');
+      await expect(random({ tag: 'unheard' })).rejects.toMatchObject({ code: 'not-found' });
       const seen = new Set<string>();
       for (let call = 0; call < 40 && seen.size < 2; call += 1) seen.add((await random()).data.id);
       expect(seen.size).toBe(2);

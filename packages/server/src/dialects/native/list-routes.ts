@@ -1,10 +1,10 @@
-import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
+import { okMeta } from '../../http/meta.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { KIND_PATHS, KINDS, type KindPath } from '../../library/gifs/kinds.ts';
 import type { DialectContext } from '../dialect.ts';
-import { gifResult, gifsResult, listQuery, randomQuery, searchQuery } from './schemas.ts';
+import { gifsResult, listQuery, randomQuery, randomResult, searchQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
 /** /v1/{gifs|stickers|videos|text}/{search|trending|random} */
@@ -46,14 +46,14 @@ function addRandom(app: App, { library, responses }: DialectContext, path: KindP
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/random`, {
     summary: `Get a random item of the ${path}`,
     request: { query: randomQuery },
-    responses: ok(gifResult, 'A different item each time'),
+    responses: ok(randomResult, 'A different item each time; an empty list if none matches'),
   });
   app.openapi(route, async (c) => {
     const { rating, tag } = c.req.valid('query');
     const item = await library.random({ kind: KINDS[path], rating }, tag);
-    if (item === undefined)
-      throw new ApiError(`There is no matching item among ${path}.`, { status: 404, code: 'not-found' });
     c.header('Cache-Control', NEVER_CACHED);
+    // Clients of GIPHY's API read an empty list as "nothing found", and show any other status as an error.
+    if (item === undefined) return c.json({ data: [], meta: okMeta() }, 200);
     return c.json(await responses.one(c, item), 200);
   });
 }

@@ -147,6 +147,10 @@ const paginationSchema = z
 
 export const gifResult = z.object({ data: gifSchema, meta: metaSchema }).openapi('GifResult');
 
+export const randomResult = z
+  .object({ data: z.union([gifSchema, z.array(gifSchema).max(0)]), meta: metaSchema })
+  .openapi('RandomResult');
+
 export const gifsResult = z
   .object({
     data: z.array(gifSchema),
