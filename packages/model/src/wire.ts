@@ -15,6 +15,7 @@ export interface WireRendition {
   size?: WireNumber;
   webp_size?: WireNumber;
   mp4_size?: WireNumber;
+  frames?: WireNumber;
 }
 
 export type WireImages = { [name: string]: WireRendition | undefined };
@@ -25,6 +26,11 @@ export interface WireUser {
   attribution_display_name?: string;
   avatar_url?: string;
   profile_url?: string;
+  description?: string;
+  banner_image?: string;
+  banner_url?: string;
+  instagram_url?: string;
+  website_url?: string;
   is_public?: WireFlag;
   is_verified?: WireFlag;
   suppress_chrome?: WireFlag;
@@ -43,7 +49,16 @@ export interface WireGif {
   title?: string;
   alt_text?: string;
   url?: string;
+  slug?: string;
   bitly_url?: string;
+  bitly_gif_url?: string;
+  embed_url?: string;
+  content_url?: string;
+  /** Of its creator; empty if there is none. */
+  username?: string;
+  source?: string;
+  source_tld?: string;
+  source_post_url?: string;
   name?: string;
   rating?: string;
   tags?: readonly (string | { text?: string })[];
@@ -53,6 +68,9 @@ export interface WireGif {
   external_media?: { provider_name?: string; asset_uid?: WireNumber; start?: WireNumber } | null;
   cta?: { link?: string; text?: string } | null;
   import_datetime?: string;
+  create_datetime?: string;
+  update_datetime?: string;
+  trending_datetime?: string;
   analytics_response_payload?: string;
   is_anonymous?: WireFlag;
   is_community?: WireFlag;

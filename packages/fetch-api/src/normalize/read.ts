@@ -59,6 +59,17 @@ export function nonNegativeOrZero(value: unknown): number {
   return nonNegative(value) ?? 0;
 }
 
+/** Like `nonNegative`; undefined for 0, which services send for unknown sizes. */
+export function positive(value: unknown): number | undefined {
+  return nonNegative(value) || undefined;
+}
+
+/** A time in ISO 8601. GIPHY sends `2026-01-02 03:04:05`, in UTC; other texts remain as they are. */
+export function time(value: unknown): string | undefined {
+  const sent = text(value);
+  return sent?.length === 19 && sent[10] === ' ' ? `${sent.replace(' ', 'T')}.000Z` : sent;
+}
+
 /** A boolean. `true`, `"true"`, and numbers other than 0 are true, also if they are sent as strings. */
 export function flag(value: unknown): boolean {
   return value === true || value === 'true' || nonNegativeOrZero(value) > 0;

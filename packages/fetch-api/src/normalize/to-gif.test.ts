@@ -99,6 +99,20 @@ describe('toGif', () => {
     }
   });
 
+  it('reads sizes of 0 bytes as unknown [M-1]', () => {
+    const original = { url: '/a.gif', size: '0', webp_size: 0, mp4_size: '12', width: '1', height: '1' };
+    expect(read({ images: { original } })?.images?.original).toMatchObject({
+      size: undefined,
+      webp_size: undefined,
+      mp4_size: 12,
+    });
+  });
+
+  it('converts a time of GIPHY to ISO 8601 [M-1]', () => {
+    expect(read({ import_datetime: '2013-08-01 12:41:48' })?.import_datetime).toBe('2013-08-01T12:41:48.000Z');
+    expect(read({ import_datetime: 'last summer' })?.import_datetime).toBe('last summer');
+  });
+
   it('keeps each file of a rendition [M-1]', () => {
     const files = { url: '/a.gif', webp: '/a.webp', avif: '/a.avif', mp4: '/a.mp4' };
     expect(read({ images: { original: { ...files, width: 1, height: 1 } } })?.images?.original).toMatchObject(files);

@@ -1,5 +1,5 @@
 import { type ExternalMedia, GIF_FLAGS, type Gif, type GifType, isGifId, RATINGS, safeUrl } from '@zoetrope/model';
-import { fields, flag, frozen, id, nonNegativeOrZero, oneOf, tags, text } from './read.ts';
+import { fields, flag, frozen, id, nonNegativeOrZero, oneOf, tags, text, time } from './read.ts';
 import { toCallToAction } from './to-call-to-action.ts';
 import { toImages } from './to-images.ts';
 import { toUser } from './to-user.ts';
@@ -47,7 +47,7 @@ export function toGif(value: unknown, { responseId, provider }: GifSource): Gif 
     user: toUser(wire.user),
     external_media: toExternalMedia(wire.external_media),
     cta: toCallToAction(wire.cta),
-    import_datetime: text(wire.import_datetime),
+    import_datetime: time(wire.import_datetime),
     analytics_response_payload: text(wire.analytics_response_payload),
     response_id: responseId,
   } as Writable<Gif>;

@@ -1,5 +1,5 @@
 import { type Images, type Rendition, safeUrl } from '@zoetrope/model';
-import { type Fields, frozen, nonNegative, nonNegativeOrZero, readEntries } from './read.ts';
+import { type Fields, frozen, nonNegativeOrZero, positive, readEntries } from './read.ts';
 
 /**
  * The renditions that have a file, by name; undefined if there are none. Without a GIF, `url` is the WebP; it is
@@ -22,8 +22,8 @@ function toRendition(wire: Fields): Rendition | undefined {
     mp4,
     width: nonNegativeOrZero(wire.width),
     height: nonNegativeOrZero(wire.height),
-    size: nonNegative(wire.size),
-    webp_size: nonNegative(wire.webp_size),
-    mp4_size: nonNegative(wire.mp4_size),
+    size: positive(wire.size),
+    webp_size: positive(wire.webp_size),
+    mp4_size: positive(wire.mp4_size),
   });
 }

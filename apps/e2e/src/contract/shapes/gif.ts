@@ -29,7 +29,8 @@ export const user = shapeOf<User>({
 });
 
 const rendition = shapeOf<Rendition>({
-  url: httpUrl,
+  // Empty for a rendition that is only a video.
+  url: httpUrl.or(z.literal('')),
   webp: httpUrl.optional(),
   avif: httpUrl.optional(),
   mp4: httpUrl.optional(),
