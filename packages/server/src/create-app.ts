@@ -13,6 +13,7 @@ import { createSessionStore } from './auth/session-store.ts';
 import type { DatabasePool } from './database/database-pool.ts';
 import { runShared } from './database/query-scope.ts';
 import type { Db } from './database/schema.ts';
+import type { ItemReport } from './dialects/dialect.ts';
 import { DIALECTS } from './dialects/dialects.ts';
 import { native } from './dialects/native/native.ts';
 import { createResponses } from './dialects/native/responses.ts';
@@ -155,12 +156,14 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
   const media = createMedia({
     stored: storedMedia(db, uploads),
+    findFfmpeg,
     isRemoved: removed.has,
     beforeDrawing: (c) => limiter?.count(c, 'animate'),
     onRendered: metrics?.observeRendition,
     catalogue,
     storage: objectStorage?.renditions ?? createFolderStorage(cacheFolder),
     textFolder: join(cacheFolder, 'texts'),
+    sizesFolder: join(cacheFolder, 'sizes'),
     textOf: async (hash) => {
       const stored = (await findTexts(db, [hash])).get(hash);
       return stored?.removed ? undefined : stored?.text;
@@ -188,15 +191,17 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const closing = new AbortController();
   // Every stream and every rendition in progress adds a listener.
   setMaxListeners(0, closing.signal);
-  const responses = createResponses({ ...origin, payloadSecret: secret, clock });
-  const library = createLibrary({ db, searchLog, clock });
+  const responses = createResponses({ ...origin, payloadSecret: secret, clock, itemFiles: media.itemFiles });
+  const adminResponses = createResponses({ ...origin, payloadSecret: secret, clock });
+  const library = createLibrary({ db, searchLog, clock, onSearch: metrics?.countSearch });
   const context = {
     db,
     library,
     responses,
     network,
     clock,
-    fileSize: media.fileSize,
+    itemFiles: media.itemFiles,
+    onReport: (report: ItemReport) => logger.warn(report, 'A viewer has reported a GIF.'),
     originOf: (c: AppContext) => originOf(c, origin),
   };
   // An upstream speaks the native dialect only.
@@ -241,12 +246,12 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addPingbackRoutes(app, { db, tail, signal: closing.signal, onError, network });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploads, uploadFolder };
-  addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses });
+  addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: adminResponses });
   addDocs(app, origin);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));
 
-  const flush = () => Promise.all([searchLog.flush(), rejectedEvents.flush()]).then(() => undefined);
+  const flush = () => Promise.all([searchLog.flush(), rejectedEvents.flush(), media.flush()]).then(() => undefined);
   return {
     app,
     warm: async () => media.warm(await firstTiles(db), { signal: closing.signal }),

@@ -6,9 +6,12 @@ let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
   database = await openSnapshot();
-  service = createTestService(database);
+  service = createTestService(database, { findFfmpeg: async () => undefined });
 });
 afterAll(() => service.close());
+
+/** Fields of GIPHY's users that channels do not have. */
+const EMPTY_USER_FIELDS = { description: '', banner_image: '', banner_url: '', instagram_url: '', website_url: '' };
 
 const gif = async (id: string) => (await service.one(`/v1/gifs/${id}`)).data;
 
@@ -18,28 +21,55 @@ describe('WireGif', () => {
     const base = 'http://zoetrope.test/media/cat-parade';
     const sizes = Object.entries(images ?? {}).map(([name, rendition]) => [name, rendition?.width, rendition?.height]);
     const moving = [
-      ['original', 480, 270],
-      ['downsized_large', 480, 270],
-      ['fixed_width', 200, 113],
-      ['fixed_height', 356, 200],
-      ['fixed_width_small', 100, 56],
-      ['fixed_height_small', 178, 100],
+      ['original', '480', '270'],
+      ['downsized_large', '480', '270'],
+      ['fixed_width', '200', '113'],
+      ['fixed_height', '356', '200'],
+      ['fixed_width_small', '100', '56'],
+      ['fixed_height_small', '178', '100'],
     ];
-    expect(sizes).toEqual([...moving, ...moving.map(([name, width, height]) => [`${name}_still`, width, height])]);
+    const ofGiphy = [
+      ['downsized', '480', '270'],
+      ['downsized_medium', '480', '270'],
+      ['downsized_still', '480', '270'],
+      ['fixed_width_downsampled', '200', '113'],
+      ['fixed_height_downsampled', '356', '200'],
+      ['preview_gif', '100', '56'],
+      ['preview_webp', '100', '56'],
+      ['480w_still', '480', '270'],
+    ];
+    const stills = moving.map(([name, width, height]) => [`${name}_still`, width, height]);
+    expect(sizes).toEqual([...moving, ...stills, ...ofGiphy]);
     expect(images?.fixed_width_still).toEqual({
       url: `${base}/fixed_width_still.gif`,
+      size: '0',
       webp: `${base}/fixed_width_still.webp`,
-      width: 200,
-      height: 113,
+      webp_size: '0',
+      width: '200',
+      height: '113',
     });
   });
 
-  it('has an mp4 only if it exists, and no unknown size [M-1]', async () => {
+  it('has the videos that ffmpeg can make of an opaque GIF [M-1]', async () => {
+    const ffmpeg = { run: async () => {}, probe: async () => undefined, delays: async () => [] };
+    const withFfmpeg = createTestService(database, { findFfmpeg: async () => ffmpeg });
+    const { images } = (await withFfmpeg.one('/v1/gifs/cat-nap')).data;
+    const base = 'http://zoetrope.test/media/cat-nap';
+    expect(images?.looping).toEqual({ mp4: `${base}/looping.mp4`, mp4_size: '0', width: '480', height: '270' });
+    expect(images?.preview).toEqual({ mp4: `${base}/preview.mp4`, mp4_size: '0', width: '150', height: '84' });
+    expect(images?.fixed_height?.mp4).toBe(`${base}/fixed_height.mp4`);
+    expect(images).not.toHaveProperty('hd');
+    expect((await withFfmpeg.one('/v1/gifs/cat-parade')).data.images).not.toHaveProperty('looping');
+  });
+
+  it('has only stored videos without ffmpeg, and 0 as the size of a file that does not exist [M-1]', async () => {
     const { images } = await gif('cat-nap');
     expect(images?.original?.mp4).toBe('http://zoetrope.test/media/cat-nap/original.mp4');
     expect(images?.fixed_width?.mp4).toBe('http://zoetrope.test/media/cat-nap/fixed_width.mp4');
     expect(images?.fixed_height).not.toHaveProperty('mp4');
-    expect(images?.original).not.toHaveProperty('mp4_size');
+    expect(images?.original?.mp4_size).toBe('0');
+    expect(images?.original_mp4?.mp4).toBe('http://zoetrope.test/media/cat-nap/original_mp4.mp4');
+    expect(images).not.toHaveProperty('looping');
   });
 
   it('shows the creator, possibly incomplete or missing [M-1]', async () => {
@@ -51,6 +81,7 @@ describe('WireGif', () => {
       is_public: true,
       is_verified: true,
       suppress_chrome: false,
+      ...EMPTY_USER_FIELDS,
     });
     expect((await gif('markup')).user).toEqual({
       username: 'backroom',
@@ -58,6 +89,7 @@ describe('WireGif', () => {
       is_public: false,
       is_verified: false,
       suppress_chrome: false,
+      ...EMPTY_USER_FIELDS,
     });
     expect(await gif('cafe')).not.toHaveProperty('user');
   });

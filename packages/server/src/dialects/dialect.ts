@@ -2,6 +2,7 @@ import type { Db } from '../database/schema.ts';
 import type { ApiConventions } from '../http/api-conventions.ts';
 import type { App, AppContext } from '../http/app-env.ts';
 import type { Library } from '../library/library.ts';
+import type { ItemFiles } from '../media/item-files.ts';
 import type { Responses } from './native/responses.ts';
 
 /**
@@ -22,8 +23,15 @@ export interface DialectContext {
   readonly originOf: (c: AppContext) => string;
   /** The network of the caller: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: (c: AppContext) => string;
-  /** The size in bytes of a rendition such as `fixed_width.gif`; undefined before it has been served. */
-  readonly fileSize: (id: string, file: string) => number | undefined;
+  /** The files of items, for links. */
+  readonly itemFiles: () => Promise<ItemFiles>;
+  /** Called when a viewer reports an item, for the operator. */
+  readonly onReport: (report: ItemReport) => void;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+}
+
+export interface ItemReport {
+  readonly gif_id: string;
+  readonly reason: string;
 }

@@ -80,6 +80,8 @@ export interface LibraryOptions {
   readonly searchLog: Pick<SearchLog, 'record'>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Called after each search of a caller, for metrics. Default: nothing. */
+  readonly onSearch?: ((kind: ListFilter['kind']) => void) | undefined;
 }
 
 /**
@@ -89,13 +91,15 @@ export interface LibraryOptions {
  * const library = createLibrary({ db, searchLog, clock: Date.now });
  * const { items, total } = await library.trending({ kind: 'gif', rating: 'g', offset: 0, limit: 25 });
  */
-export function createLibrary({ db, searchLog, clock }: LibraryOptions): Library {
+export function createLibrary({ db, searchLog, clock, onSearch }: LibraryOptions): Library {
   const shares = createCountedSearches(clock);
   return {
     async search({ q, lang, network, ...options }) {
       const query = parseQuery(q);
       const page = await searchGifs(db, query, { ...options, language: languageOf(lang) });
-      if (network !== undefined && page.total > 0 && options.offset === 0) searchLog.record(query.terms, network);
+      if (network === undefined) return page;
+      onSearch?.(options.kind);
+      if (page.total > 0 && options.offset === 0) searchLog.record(query.terms, network);
       return page;
     },
     trending: ({ kind, rating, offset, limit }) => trendingGifs(db, { kind, rating }, { offset, limit }),

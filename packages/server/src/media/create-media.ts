@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
+import type { ServedFile } from '../storage/file-response.ts';
 import type { FileStorage, StoredFile } from '../storage/file-storage.ts';
 import { createTextPictures } from './animate/text-pictures.ts';
-import { createFileSizes, type FileSizes } from './file-sizes.ts';
+import { encoderVersion } from './encode-rendition.ts';
+import { createFileSizes } from './file-sizes.ts';
+import { createItemFiles, type ItemFiles } from './item-files.ts';
 import { createMediaCatalogue, type MediaCatalogue, type StoredMedia } from './media-catalogue.ts';
 import { mediaRoutes } from './media-routes.ts';
-import { createRenditionStore, type RenderedFile } from './rendition-store.ts';
+import type { Ffmpeg } from './processing/ffmpeg.ts';
+import { createRenditionStore, type RenderedFile, type RenditionFile } from './rendition-store.ts';
 import { type WarmOptions, warmRenditions } from './warm-renditions.ts';
 import { createWorkQueue, type WorkQueueUsage } from './work-queue.ts';
 
@@ -16,6 +21,8 @@ export interface MediaOptions {
   readonly storage: FileStorage;
   /** Folder for pictures of texts with their renditions; processes may share it, and it may be deleted. */
   readonly textFolder: string;
+  /** Folder for the sizes of renditions; processes may share it, and it may be deleted. */
+  readonly sizesFolder: string;
   /** The text of a hash. Default: there are no texts. */
   readonly textOf?: ((hash: string) => Promise<string | undefined>) | undefined;
   /** The items in the database. Default: only the items of the catalogue. */
@@ -24,6 +31,8 @@ export interface MediaOptions {
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
+  /** Encodes videos. Default: only stored videos are served. */
+  readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
   /** Called after each encoding of a rendition, for metrics. Default: nothing. */
   readonly onRendered?: ((file: RenderedFile) => void) | undefined;
 }
@@ -35,8 +44,10 @@ export interface Media {
   /** Renders the tiles of a first page in the background. */
   readonly warm: Warm;
   readonly purge: Purge;
-  /** The size in bytes of a rendition such as `fixed_width.gif`; undefined if this process has not served it. */
-  readonly fileSize: FileSizes['get'];
+  /** The files of items, for links in responses. */
+  readonly itemFiles: () => Promise<ItemFiles>;
+  /** Writes the sizes of files that were made. */
+  readonly flush: () => Promise<void>;
   /** The jobs of each queue. */
   readonly queues: () => readonly ({ readonly queue: 'renditions' | 'drawing' } & WorkQueueUsage)[];
 }
@@ -56,21 +67,33 @@ export function createMedia(options: MediaOptions): Media {
     catalogue,
     storage,
     textFolder,
+    sizesFolder,
     textOf = async () => undefined,
     stored,
     isRemoved,
     beforeDrawing,
+    findFfmpeg = async () => undefined,
     onRendered,
   } = options;
   const media = createMediaCatalogue(catalogue, stored);
   const queue = createWorkQueue();
   const drawing = createWorkQueue({ concurrency: 1, capacity: 32 });
-  const renditions = createRenditionStore({ storage, queue, onRendered });
+  const renditions = createRenditionStore({ storage, queue, findFfmpeg, onRendered });
   const texts = createTextPictures({ folder: textFolder, textOf, queue, drawing, onRendered });
-  const sizes = createFileSizes();
+  const sizes = createFileSizes(join(sizesFolder, `${encoderVersion()}.txt`));
+
+  async function recordSize(id: string, { name, format }: RenditionFile, { file }: ServedFile): Promise<void> {
+    const bytes = await file.size();
+    if (bytes !== undefined) sizes.record(id, `${name}.${format}`, bytes);
+  }
+
   return {
     catalogue: media,
-    fileSize: sizes.get,
+    async itemFiles() {
+      const hasFfmpeg = (await findFfmpeg()) !== undefined;
+      return createItemFiles({ hasFfmpeg, fileSize: sizes.get });
+    },
+    flush: sizes.flush,
     routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing, sizes }),
     async purge(master, others) {
       const masters = await Promise.all(others.map((id) => media.master(id)));
@@ -81,6 +104,6 @@ export function createMedia(options: MediaOptions): Media {
       { queue: 'renditions', ...queue.usage() },
       { queue: 'drawing', ...drawing.usage() },
     ],
-    warm: (ids, options) => warmRenditions(ids, { media, renditions, ...options }),
+    warm: (ids, options) => warmRenditions(ids, { media, renditions, onRendered: recordSize, ...options }),
   };
 }

@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { CatalogueItem } from '@zoetrope/catalogue';
-import type { RenditionName } from '@zoetrope/model';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { StoredFile } from '../storage/file-storage.ts';
 import { localFile } from '../storage/folder-storage.ts';
+import type { MediaRendition } from './rendition-size.ts';
 import type { Master } from './rendition-store.ts';
+import { storedMp4 } from './stored-mp4.ts';
 
 /** Finds files by ids and names of a URL. Nothing from a request becomes part of a path. */
 export interface MediaCatalogue {
   master(id: string): Promise<Master | undefined>;
-  mp4(id: string, rendition: RenditionName): Promise<StoredFile | undefined>;
+  mp4(id: string, rendition: MediaRendition): Promise<StoredFile | undefined>;
+  /** The MP4 from which the other videos of an item are encoded. */
+  videoMaster(id: string): Promise<Master | undefined>;
   avatar(slug: string): StoredFile | undefined;
   clip(id: string, asset: string): Promise<StoredFile | undefined>;
   captions(id: string, language: string): Promise<StoredFile | undefined>;
@@ -39,16 +42,22 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, st
     return entry?.isAdded && stored !== undefined ? stored.file(name) : localFile(fileURLToPath(fileUrl(name)));
   }
 
+  async function fileWithSize(
+    id: string,
+    nameOf: (item: CatalogueItem) => string | undefined,
+  ): Promise<Master | undefined> {
+    let size = { width: 0, height: 0, frames: 1 };
+    const found = await file(id, (item) => {
+      size = { width: item.width, height: item.height, frames: item.frames };
+      return nameOf(item);
+    });
+    return found === undefined ? undefined : { file: found, ...size };
+  }
+
   return {
-    async master(id) {
-      let size = { width: 0, height: 0 };
-      const found = await file(id, ({ master, width, height }) => {
-        size = { width, height };
-        return master;
-      });
-      return found === undefined ? undefined : { file: found, ...size };
-    },
-    mp4: (id, rendition) => file(id, (item) => ownValue(item.mp4, rendition)),
+    master: (id) => fileWithSize(id, (item) => item.master),
+    mp4: (id, rendition) => file(id, (item) => storedMp4(item, rendition)),
+    videoMaster: (id) => fileWithSize(id, (item) => storedMp4(item, 'original')),
     avatar(slug) {
       const name = bySlug.get(slug)?.avatar;
       return name === undefined ? undefined : localFile(fileURLToPath(fileUrl(name)));

@@ -1,20 +1,17 @@
-import type { RenditionName } from '@zoetrope/model';
-import { isRenditionName } from './rendition-size.ts';
-
-export type MediaFormat = 'gif' | 'webp' | 'mp4';
+import { IMAGE_FORMATS, type MediaFormat, VIDEO_FORMATS } from './media-format.ts';
+import { hasFormat, isMediaRendition, type MediaRendition } from './rendition-size.ts';
 
 export interface MediaFileName {
-  readonly rendition: RenditionName;
+  readonly rendition: MediaRendition;
   readonly format: MediaFormat;
 }
 
-/** Parses `{rendition}.{gif|webp|mp4}`. Undefined for other names. */
-export function parseMediaFileName(file: string): MediaFileName | undefined {
-  const [, rendition, format] = /^([a-z_]{1,32})\.(gif|webp|mp4)$/.exec(file) ?? [];
-  if (rendition === undefined || !isRenditionName(rendition) || !isFormat(format)) return undefined;
-  return { rendition, format };
-}
+const FORMATS: readonly MediaFormat[] = [...IMAGE_FORMATS, ...VIDEO_FORMATS];
 
-function isFormat(text: string | undefined): text is MediaFormat {
-  return text === 'gif' || text === 'webp' || text === 'mp4';
+/** Parses `{rendition}.{format}`. Undefined for other names. */
+export function parseMediaFileName(file: string): MediaFileName | undefined {
+  const [rendition = '', extension, ...rest] = file.split('.');
+  const format = FORMATS.find((known) => known === extension);
+  if (format === undefined || rest.length > 0 || !isMediaRendition(rendition)) return undefined;
+  return hasFormat(rendition, format) ? { rendition, format } : undefined;
 }

@@ -103,7 +103,12 @@ it.each([
 
 it('creates the media service from a catalogue and a folder', async () => {
   const storage = createFolderStorage(join(folder(), 'together'));
-  const { routes, warm } = createMedia({ catalogue: source, storage, textFolder: join(folder(), 'texts') });
+  const { routes, warm } = createMedia({
+    catalogue: source,
+    storage,
+    textFolder: join(folder(), 'texts'),
+    sizesFolder: join(folder(), 'sizes'),
+  });
   await warm([sticker.id]);
   expect((await routes.request(`/${sticker.id}/fixed_width.webp`)).status).toBe(200);
 });

@@ -1,11 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
-import { fileResponse } from '../storage/file-response.ts';
+import { fileResponse, type ServedFile } from '../storage/file-response.ts';
 import type { StoredFile } from '../storage/file-storage.ts';
 import type { TextPictures } from './animate/text-pictures.ts';
 import type { FileSizes } from './file-sizes.ts';
 import type { MediaCatalogue } from './media-catalogue.ts';
+import { isVideoFormat } from './media-format.ts';
 import { parseMediaFileName } from './media-path.ts';
 import { openRendition } from './open-rendition.ts';
 import type { RenditionStore } from './rendition-store.ts';
@@ -18,7 +19,7 @@ export interface MediaRoutesOptions {
   /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
   /** Receives the sizes of renditions. Default: they are not kept. */
-  readonly sizes?: Pick<FileSizes, 'record'> | undefined;
+  readonly sizes?: Pick<FileSizes, 'get' | 'record'> | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
@@ -26,7 +27,7 @@ export interface MediaRoutesOptions {
 const EXPOSED_HEADERS = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
 
 /**
- * Serves `/{id}/{rendition}.{gif|webp|mp4}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
+ * Serves `/{id}/{rendition}.{gif|webp|jpg|png|mp4|webm}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
  * `/captions/{id}/{language}.vtt`. Mount it at `/media`.
  */
 export function mediaRoutes({
@@ -76,25 +77,31 @@ export function mediaRoutes({
     if (name === undefined) throw fileNotFound();
     const { rendition, format } = name;
     const id = c.req.param('id');
-    if (format === 'mp4') return respondWithFile(await media.mp4(id, rendition), c.req.raw);
     const { signal } = c.req.raw;
-    const master = await media.master(id);
-    const file =
-      master === undefined
-        ? await openRendition(texts.renditions, {
-            master: texts.master(id, { signal, beforeDrawing: () => beforeDrawing?.(c) }),
-            rendition,
-            format,
-            signal,
-          })
-        : await openRendition(renditions, { master, rendition, format, signal });
+    const fileName = `${rendition}.${format}`;
+    const send = async (served: ServedFile) => {
+      const response = await fileResponse(served, c.req.raw);
+      if (sizes !== undefined && sizes.get(id, fileName) === undefined) {
+        const bytes = await served.file.size();
+        if (bytes !== undefined) sizes.record(id, fileName, bytes);
+      }
+      return response;
+    };
+    const stored = format === 'mp4' ? await media.mp4(id, rendition) : undefined;
+    if (stored !== undefined) return send(await renditions.unchangedFile(stored));
+    const master = isVideoFormat(format) ? await media.videoMaster(id) : await media.master(id);
+    // Animated texts are drawn on demand, and have no videos.
+    const isText = master === undefined && !isVideoFormat(format);
+    const file = isText
+      ? await openRendition(texts.renditions, {
+          master: texts.master(id, { signal, beforeDrawing: () => beforeDrawing?.(c) }),
+          rendition,
+          format,
+          signal,
+        })
+      : await openRendition(renditions, { master, rendition, format, signal });
     if (file === undefined) throw fileNotFound();
-    const response = await fileResponse(file, c.req.raw);
-    if (response.status === 200) {
-      const bytes = Number(response.headers.get('Content-Length') ?? 0);
-      if (bytes > 0) sizes?.record(id, `${rendition}.${format}`, bytes);
-    }
-    return response;
+    return send(file);
   });
   return app;
 }

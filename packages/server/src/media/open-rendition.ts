@@ -1,10 +1,10 @@
-import type { RenditionName } from '@zoetrope/model';
 import { isDatabaseBusy } from '../database/database-errors.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import type { ServedFile } from '../storage/file-response.ts';
-import type { ImageFormat } from './encode-rendition.ts';
+import { isVideoFormat, type MediaFormat } from './media-format.ts';
+import type { MediaRendition } from './rendition-size.ts';
 import type { Master, RenditionStore } from './rendition-store.ts';
 import { QueueFullError } from './work-queue.ts';
 
@@ -12,22 +12,25 @@ import { QueueFullError } from './work-queue.ts';
 const RETRY_AFTER = '5';
 
 export interface RenditionRequest {
-  /** Undefined if there is no such picture. */
-  readonly master: Master | Promise<Master | undefined>;
-  readonly rendition: RenditionName;
-  readonly format: ImageFormat;
+  /** The animated WebP; for a video, the MP4 that it is encoded from. Undefined if there is no such file. */
+  readonly master: Master | undefined | Promise<Master | undefined>;
+  readonly rendition: MediaRendition;
+  readonly format: MediaFormat;
   /** Aborts the wait when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A rendition for a request. Undefined if there is no such picture. Failures are not cached. */
+/** A rendition for a request. Undefined if it does not exist. Failures are not cached. */
 export async function openRendition(
   renditions: RenditionStore,
   { master, rendition, format, signal }: RenditionRequest,
 ): Promise<ServedFile | undefined> {
   try {
     const resolved = await master;
-    return resolved && (await renditions.file(resolved, { name: rendition, format }, { signal }));
+    if (resolved === undefined) return undefined;
+    return isVideoFormat(format)
+      ? await renditions.video(resolved, { name: rendition, format }, { signal })
+      : await renditions.file(resolved, { name: rendition, format }, { signal });
   } catch (cause) {
     // Nobody receives this response; it keeps disconnects out of the error log.
     if (signal.aborted)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRenditionName, isStill, RENDITION_NAMES, renditionSize } from './rendition-size.ts';
+import { isMediaRendition, isStill, RENDITION_NAMES, renditionSize } from './rendition-size.ts';
 
 const wide = { width: 360, height: 203 };
 
@@ -26,6 +26,6 @@ it('has six animated renditions and the still of each [M-1]', () => {
 it.each(['', 'Original', 'fixed_width_still_still', '__proto__', 'constructor'])(
   'rejects the rendition name %j',
   (name) => {
-    expect(isRenditionName(name)).toBe(false);
+    expect(isMediaRendition(name)).toBe(false);
   },
 );

@@ -1,20 +1,16 @@
-import type { RenditionName } from '@zoetrope/model';
 import sharp from 'sharp';
 import type { ServedFile } from '../storage/file-response.ts';
 import type { FileStorage, StoredFile } from '../storage/file-storage.ts';
-import {
-  type EncodeRendition,
-  encodeRendition,
-  encoderVersion,
-  type ImageFormat,
-  type RenditionPlan,
-} from './encode-rendition.ts';
-import { isStill, renditionSize, type Size } from './rendition-size.ts';
+import { type EncodeRendition, encodeRendition, encoderVersion, type RenditionPlan } from './encode-rendition.ts';
+import { encodeVideo, VIDEO_SETTINGS, type VideoPlan } from './encode-video.ts';
+import type { ImageFormat, MediaFormat, VideoFormat } from './media-format.ts';
+import type { Ffmpeg } from './processing/ffmpeg.ts';
+import { fileSizeInPixels, isStill, type MasterSize, type MediaRendition, renditionRule } from './rendition-size.ts';
 import { createWorkQueue, type RunOptions, type WorkQueue } from './work-queue.ts';
 
 /** A file that was encoded, or whose encoding failed. */
 export interface RenderedFile {
-  readonly format: ImageFormat;
+  readonly format: MediaFormat;
   readonly seconds: number;
   readonly isOk: boolean;
 }
@@ -24,6 +20,8 @@ export interface RenditionStoreOptions {
   readonly storage: FileStorage;
   /** Default: sharp. */
   readonly encode?: EncodeRendition | undefined;
+  /** Encodes videos. Default: there are no videos. */
+  readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
   /** Default: two at a time, 128 waiting. */
   readonly queue?: WorkQueue | undefined;
   /** Files of other versions are not served. Default: derived from the encoder and its settings. */
@@ -32,21 +30,23 @@ export interface RenditionStoreOptions {
   readonly onRendered?: ((file: RenderedFile) => void) | undefined;
 }
 
-/** An animated WebP file and its size. */
-export interface Master extends Size {
+/** An animated WebP file, or an MP4 for videos, and its size. */
+export interface Master extends MasterSize {
   readonly file: StoredFile;
   /** Identifies its content, as the name of a folder. Default: a digest of the content. */
   readonly contentId?: string | undefined;
 }
 
-export interface RenditionFile {
-  readonly name: RenditionName;
-  readonly format: ImageFormat;
+export interface RenditionFile<Format extends MediaFormat = ImageFormat> {
+  readonly name: MediaRendition;
+  readonly format: Format;
 }
 
 export interface RenditionStore {
   /** The file of a rendition, encoded if missing. */
   file(master: Master, rendition: RenditionFile, options?: RunOptions): Promise<ServedFile>;
+  /** The file of a silent video, encoded from an MP4 if missing. Undefined without ffmpeg. */
+  video(source: Master, rendition: RenditionFile<VideoFormat>, options?: RunOptions): Promise<ServedFile | undefined>;
   /** A file to serve unchanged. */
   unchangedFile(file: StoredFile): Promise<ServedFile>;
   /** Deletes the renditions of a master whose file still exists, unless one of the others has the same content. */
@@ -57,6 +57,7 @@ export interface RenditionStore {
 export function createRenditionStore({
   storage,
   encode = encodeRendition,
+  findFfmpeg = async () => undefined,
   queue = createWorkQueue(),
   version = encoderVersion(),
   onRendered = () => {},
@@ -65,16 +66,40 @@ export function createRenditionStore({
   sharp.cache(false);
   const digest = cachedDigest();
 
-  async function make(master: StoredFile, plan: RenditionPlan, rendition: StoredFile, name: string): Promise<void> {
-    if (await rendition.isComplete()) return;
+  interface NewFile {
+    readonly name: string;
+    readonly format: MediaFormat;
+    readonly encodeFile: () => Promise<Buffer>;
+  }
+
+  async function make({ name, format, encodeFile }: NewFile): Promise<void> {
+    if (await storage.file(name).isComplete()) return;
     const start = performance.now();
     let isOk = false;
     try {
-      await storage.write(name, await encode(await master.source(), plan));
+      await storage.write(name, await encodeFile());
       isOk = true;
     } finally {
-      onRendered({ format: plan.format, seconds: (performance.now() - start) / 1000, isOk });
+      onRendered({ format, seconds: (performance.now() - start) / 1000, isOk });
     }
+  }
+
+  interface Encoding {
+    readonly master: Master;
+    readonly plan: RenditionPlan | VideoPlan;
+    readonly encodeFile: () => Promise<Buffer>;
+  }
+
+  /** A stored rendition, encoded if missing. */
+  async function findOrEncode({ master, plan, encodeFile }: Encoding, options?: RunOptions): Promise<ServedFile> {
+    const folder = master.contentId ?? (await digest(master.file));
+    const fileName = nameOf(plan);
+    const name = `${folder}/${version}/${fileName}`;
+    const file = storage.file(name);
+    if (!(await file.isComplete())) {
+      await queue.run(file.name, () => make({ name, format: plan.format, encodeFile }), options);
+    }
+    return { file, etag: `${folder}-${version}-${fileName}` };
   }
 
   return {
@@ -90,20 +115,43 @@ export function createRenditionStore({
       await storage.deleteFolder(folder);
     },
     async file(master, { name, format }, options) {
-      const plan: RenditionPlan = { ...renditionSize(name, master), format, still: isStill(name) };
-      const isMaster = format === 'webp' && !plan.still && plan.width === master.width && plan.height === master.height;
-      const folder = master.contentId ?? (await digest(master.file));
-      if (isMaster) return { file: master.file, etag: folder };
-
-      const fileName = `${plan.width}x${plan.height}${plan.still ? '-still' : ''}.${format}`;
-      const path = `${folder}/${version}/${fileName}`;
-      const file = storage.file(path);
-      if (!(await file.isComplete())) {
-        await queue.run(file.name, () => make(master.file, plan, file, path), options);
+      const { maxFrames, maxSeconds, maxBytes } = renditionRule(name);
+      const size = fileSizeInPixels(name, format, master);
+      const plan: RenditionPlan = { ...size, format, still: isStill(name), maxFrames, maxSeconds, maxBytes };
+      if (isMaster(plan, master)) {
+        return { file: master.file, etag: master.contentId ?? (await digest(master.file)) };
       }
-      return { file, etag: `${folder}-${version}-${fileName}` };
+      return findOrEncode({ master, plan, encodeFile: async () => encode(await master.file.source(), plan) }, options);
+    },
+    async video(master, { name, format }, options) {
+      const ffmpeg = await findFfmpeg();
+      if (ffmpeg === undefined) return undefined;
+      const { maxSeconds, maxBytes, loopSeconds } = renditionRule(name);
+      const plan: VideoPlan = { ...fileSizeInPixels(name, format, master), format, maxSeconds, maxBytes, loopSeconds };
+      const encodeFile = async () => encodeVideo(ffmpeg, await master.file.source(), plan);
+      return findOrEncode({ master, plan, encodeFile }, options);
     },
   };
+}
+
+function isMaster({ format, still, maxFrames, maxSeconds, maxBytes, ...size }: RenditionPlan, master: Master): boolean {
+  const isLimited = [maxFrames, maxSeconds, maxBytes].some((limit) => limit !== undefined);
+  return format === 'webp' && !still && !isLimited && size.width === master.width && size.height === master.height;
+}
+
+/** Identifies a plan among those of a master. */
+function nameOf(plan: RenditionPlan | VideoPlan): string {
+  const { width, height, format, maxSeconds, maxBytes } = plan;
+  const parts = [
+    `${width}x${height}`,
+    ...('still' in plan && plan.still ? ['still'] : []),
+    ...('maxFrames' in plan && plan.maxFrames !== undefined ? [`${plan.maxFrames}f`] : []),
+    ...('loopSeconds' in plan && plan.loopSeconds !== undefined ? [`loop${plan.loopSeconds}s`] : []),
+    ...(maxSeconds === undefined ? [] : [`${maxSeconds}s`]),
+    ...(maxBytes === undefined ? [] : [`${maxBytes}b`]),
+    ...(format === 'mp4' || format === 'webm' ? [`v${VIDEO_SETTINGS}`] : []),
+  ];
+  return `${parts.join('-')}.${format}`;
 }
 
 /** Returns a function for the digests of files. Each file is read once, since files never change. */

@@ -1,6 +1,7 @@
 import type { RenditionName } from '@zoetrope/model';
+import type { ServedFile } from '../storage/file-response.ts';
 import type { MediaCatalogue } from './media-catalogue.ts';
-import type { RenditionStore } from './rendition-store.ts';
+import type { RenditionFile, RenditionStore } from './rendition-store.ts';
 
 /**
  * Renditions that tiles of 200 to 600 device pixels show, in order of display: stills first. `original` is the master
@@ -21,6 +22,8 @@ export interface WarmOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called before each kind of rendition; awaited. */
   readonly onStart?: ((name: RenditionName) => Promise<void>) | undefined;
+  /** Called after each file; awaited. */
+  readonly onRendered?: ((id: string, rendition: RenditionFile, file: ServedFile) => Promise<void>) | undefined;
 }
 
 /**
@@ -29,16 +32,17 @@ export interface WarmOptions {
  */
 export async function warmRenditions(
   ids: readonly string[],
-  { media, renditions, signal, onStart }: WarmOptions,
+  { media, renditions, signal, onStart, onRendered }: WarmOptions,
 ): Promise<void> {
-  const masters = (await Promise.all(ids.map((id) => media.master(id)))).filter((master) => master !== undefined);
+  const found = await Promise.all(ids.map(async (id) => ({ id, master: await media.master(id) })));
   for (const name of WARMED_RENDITIONS) {
     await onStart?.(name);
-    for (const master of masters) {
+    for (const { id, master } of found) {
       if (signal?.aborted) return;
-      await renditions
-        .file(master, { name, format: 'webp' }, { priority: 'background', signal })
-        .catch(() => undefined);
+      if (master === undefined) continue;
+      const options = { priority: 'background', signal } as const;
+      const file = await renditions.file(master, { name, format: 'webp' }, options).catch(() => undefined);
+      if (file !== undefined) await onRendered?.(id, { name, format: 'webp' }, file);
     }
   }
 }

@@ -88,15 +88,16 @@ describe('/metrics', () => {
     expect(text).toContain('route="/media/{id}/{file}"');
   });
 
-  it('counts successful searches by kind', async () => {
+  it('counts successful searches of all dialects by kind', async () => {
     const origin = await serve();
     await call(origin, `/v1/gifs/search?q=duck&${KEY}`);
     await call(origin, `/v1/gifs/search?q=duck&${KEY}`);
     await call(origin, `/v1/stickers/search?q=duck&${KEY}`);
     await call(origin, `/v1/stickers/search?q=duck`);
+    await call(origin, '/v2/search?q=duck&searchfilter=sticker&key=zoetrope-web');
     const text = await readMetrics(origin);
     expect(text).toContain('zoetrope_searches_total{kind="gifs"} 2\n');
-    expect(text).toContain('zoetrope_searches_total{kind="stickers"} 1\n');
+    expect(text).toContain('zoetrope_searches_total{kind="stickers"} 2\n');
   });
 
   it('counts renditions, and shows the queues', async () => {

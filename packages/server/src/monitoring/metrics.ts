@@ -1,4 +1,5 @@
 import type { LaneUsage } from '../database/database-pool.ts';
+import type { ListFilter } from '../library/gifs/list-filter.ts';
 import type { RenderedFile } from '../media/rendition-store.ts';
 import type { WorkQueueUsage } from '../media/work-queue.ts';
 import type { IngestUsage } from '../pingback/collector.ts';
@@ -25,6 +26,8 @@ export interface QueueState extends WorkQueueUsage {
 /** Counts what the service does. Labels have few values, and none of them comes from a caller. */
 export interface Metrics {
   readonly observeRequest: (request: ObservedRequest) => void;
+  /** Counts a successful search for items, in any dialect. */
+  readonly countSearch: (kind: ListFilter['kind']) => void;
   readonly observeRendition: (file: RenderedFile) => void;
   /** Counts events of one outcome. */
   readonly countEvents: (outcome: 'stored' | 'duplicate' | 'rejected', count: number) => void;

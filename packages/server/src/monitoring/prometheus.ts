@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { ListFilter } from '../library/gifs/list-filter.ts';
 import { createAddressMatcher } from './allowed-addresses.ts';
 import { loadPromClient } from './load-prom-client.ts';
 import type { MetricSources, Metrics } from './metrics.ts';
@@ -8,14 +9,15 @@ export interface MetricsOptions {
   readonly allow?: string | undefined;
 }
 
-/** Routes whose calls are searches, by kind. */
-const SEARCH_KINDS = new Map([
-  ['/v1/gifs/search', 'gifs'],
-  ['/v1/stickers/search', 'stickers'],
-  ['/v1/videos/search', 'videos'],
-  ['/v1/text/search', 'text'],
-  ['/v1/channels/search', 'channels'],
-]);
+/** The label of searches by the kind of item. */
+const SEARCH_LABELS: { readonly [kind in ListFilter['kind']]: string } = {
+  gif: 'gifs',
+  sticker: 'stickers',
+  video: 'videos',
+  text: 'text',
+};
+
+const CHANNEL_SEARCH = '/v1/channels/search';
 
 /** Cached reads take a few milliseconds, and encoding takes seconds. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -131,9 +133,9 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
     observeRequest({ method, route, status, seconds }) {
       requests.inc({ method, route, status });
       requestSeconds.observe({ method, route }, seconds);
-      const kind = SEARCH_KINDS.get(route);
-      if (kind !== undefined && method === 'GET' && status === 200) searches.inc({ kind });
+      if (route === CHANNEL_SEARCH && method === 'GET' && status === 200) searches.inc({ kind: 'channels' });
     },
+    countSearch: (kind) => searches.inc({ kind: SEARCH_LABELS[kind] }),
     observeRendition({ format, seconds, isOk }) {
       renditions.inc({ format, outcome: isOk ? 'encoded' : 'failed' });
       renditionSeconds.observe({ format }, seconds);

@@ -71,8 +71,10 @@ const TYPES: { readonly [extension: string]: string | undefined } = {
   '.gif': 'image/gif',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
   '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
   '.vtt': 'text/vtt; charset=utf-8',
 };
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isCompleteImage } from './complete-image.ts';
+import { isCompleteFile } from './complete-file.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 import { fileStream } from './file-stream.ts';
 
@@ -23,7 +23,7 @@ export function localFile(path: string): StoredFile {
   return {
     name: path,
     size: () => stat(path).then(({ size }) => size, absent),
-    isComplete: () => isCompleteImage(path),
+    isComplete: () => isCompleteFile(path),
     digest: async () => digestOf(await readFile(path)),
     source: async () => path,
     stream: (range) => fileStream(path, range),

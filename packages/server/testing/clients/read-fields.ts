@@ -11,7 +11,15 @@ const CHECKS: { readonly [type: string]: (value: unknown) => boolean } = {
   url: (value) => typeof value === 'string' && URL.canParse(value),
   number: (value) => typeof value === 'number',
   int: (value) => Number.isInteger(value),
+  uint: (value) => Number.isInteger(value) && Number(value) >= 0,
+  'string-or-int': (value) => typeof value === 'string' || Number.isInteger(value),
+  'int-or-numeric-string': (value) => Number.isInteger(value) || (typeof value === 'string' && /^\d+$/.test(value)),
+  'string-nonempty': (value) => typeof value === 'string' && value !== '',
+  any: () => true,
+  true: (value) => value === true,
+  '"gif"': (value) => value === 'gif',
   array: Array.isArray,
+  'empty-array': (value) => Array.isArray(value) && value.length === 0,
   'array of uint': (value) =>
     Array.isArray(value) && value.every((element) => Number.isInteger(element) && element >= 0),
   'string /api key/i and /invalid|not valid/i': (value) =>

@@ -1,22 +1,30 @@
-import type { App } from '../../http/app-env.ts';
-import { NEVER_CACHED } from '../../http/caching.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
+import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import { okMeta } from '../../http/meta.ts';
 import { ok, routesWith } from '../../http/routes.ts';
-import { KIND_PATHS, KINDS, type KindPath } from '../../library/gifs/kinds.ts';
+import { KIND_PATHS, KINDS } from '../../library/gifs/kinds.ts';
+import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import type { DialectContext } from '../dialect.ts';
-import { gifsResult, listQuery, randomQuery, randomResult, searchQuery } from './schemas.ts';
+import type { Responses } from './responses.ts';
+import { gifsResult, listQuery, randomQuery, randomResult, searchQuery, translateQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
-/** /v1/{gifs|stickers|videos|text}/{search|trending|random} */
+/** GIPHY's name of videos. */
+const PATHS = { ...KINDS, clips: 'video' } as const;
+
+type ListPath = keyof typeof PATHS;
+
+/** /v1/{gifs|stickers|videos|clips|text}/{search|trending|random|translate} */
 export function addListRoutes(app: App, context: DialectContext): void {
-  for (const path of KIND_PATHS) {
+  for (const path of [...KIND_PATHS, 'clips'] as const) {
     addSearch(app, context, path);
     addTrending(app, context, path);
     addRandom(app, context, path);
+    addTranslate(app, context, path);
   }
 }
 
-function addSearch(app: App, { library, responses, network }: DialectContext, path: KindPath): void {
+function addSearch(app: App, { library, responses, network }: DialectContext, path: ListPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/search`, {
     summary: `Search ${path}`,
     request: { query: searchQuery },
@@ -24,12 +32,12 @@ function addSearch(app: App, { library, responses, network }: DialectContext, pa
   });
   app.openapi(route, async (c) => {
     const { excludeDynamicResults: _, ...query } = c.req.valid('query');
-    const page = await library.search({ ...query, kind: KINDS[path], network: network(c) });
+    const page = await library.search({ ...query, kind: PATHS[path], network: network(c) });
     return sendPage(c, responses, { ...page, offset: query.offset });
   });
 }
 
-function addTrending(app: App, { library, responses }: DialectContext, path: KindPath): void {
+function addTrending(app: App, { library, responses }: DialectContext, path: ListPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/trending`, {
     summary: `List trending ${path}`,
     request: { query: listQuery },
@@ -37,12 +45,12 @@ function addTrending(app: App, { library, responses }: DialectContext, path: Kin
   });
   app.openapi(route, async (c) => {
     const query = c.req.valid('query');
-    const page = await library.trending({ ...query, kind: KINDS[path] });
+    const page = await library.trending({ ...query, kind: PATHS[path] });
     return sendPage(c, responses, { ...page, offset: query.offset });
   });
 }
 
-function addRandom(app: App, { library, responses }: DialectContext, path: KindPath): void {
+function addRandom(app: App, { library, responses }: DialectContext, path: ListPath): void {
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/random`, {
     summary: `Get a random item of the ${path}`,
     request: { query: randomQuery },
@@ -50,10 +58,34 @@ function addRandom(app: App, { library, responses }: DialectContext, path: KindP
   });
   app.openapi(route, async (c) => {
     const { rating, tag } = c.req.valid('query');
-    const item = await library.random({ kind: KINDS[path], rating }, tag);
+    const item = await library.random({ kind: PATHS[path], rating }, tag);
     c.header('Cache-Control', NEVER_CACHED);
-    // Clients of GIPHY's API read an empty list as "nothing found", and show any other status as an error.
-    if (item === undefined) return c.json({ data: [], meta: okMeta() }, 200);
-    return c.json(await responses.one(c, item), 200);
+    return sendOne(c, responses, item);
   });
+}
+
+/** The highest `weirdness`. */
+const MAX_WEIRDNESS = 10;
+
+function addTranslate(app: App, { library, responses }: DialectContext, path: ListPath): void {
+  const route = routesWith({ tags: [path] }).get(`/v1/${path}/translate`, {
+    summary: `Get one of the ${path} for a text`,
+    request: { query: translateQuery },
+    responses: ok(randomResult, 'The item; an empty list if none matches'),
+  });
+  app.openapi(route, async (c) => {
+    const { s: q, weirdness, rating, lang } = c.req.valid('query');
+    const limit = MAX_WEIRDNESS + 1;
+    const { items } = await library.search({ q, lang, rating, kind: PATHS[path], offset: 0, limit });
+    // The best match is at 0, and the least relevant of the first ones at the maximum.
+    const position = Math.round((weirdness / MAX_WEIRDNESS) * (items.length - 1));
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return sendOne(c, responses, items[position]);
+  });
+}
+
+/** Clients of GIPHY's API read an empty list as "nothing found", and show any other status as an error. */
+async function sendOne(c: AppContext, responses: Responses, item: ItemWithChannel | undefined) {
+  if (item === undefined) return c.json({ data: [], meta: okMeta() }, 200);
+  return c.json(await responses.one(c, item), 200);
 }

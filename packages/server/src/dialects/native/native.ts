@@ -8,6 +8,7 @@ import { addChannelRoutes } from './channel-routes.ts';
 import { addEmojiRoutes } from './emoji-routes.ts';
 import { addGifRoutes } from './gif-routes.ts';
 import { addListRoutes } from './list-routes.ts';
+import { addRandomIdRoute } from './random-id-route.ts';
 import { addRelatedRoutes } from './related-routes.ts';
 import { addTagRoutes } from './tag-routes.ts';
 import { addTermRoutes } from './term-routes.ts';
@@ -20,6 +21,7 @@ export const native: Dialect = {
   addRoutes(app: App, context: DialectContext) {
     addListRoutes(app, context);
     addRelatedRoutes(app, context);
+    addRandomIdRoute(app);
     addAnimateRoutes(app, context);
     addTermRoutes(app, context);
     addTagRoutes(app, context);

@@ -5,27 +5,33 @@ import type { PageOfChannels } from '../../library/channels/search-channels.ts';
 import { toWireChannel } from '../../library/channels/to-wire-channel.ts';
 import type { ItemWithChannel, PageOfItems } from '../../library/gifs/select-page.ts';
 import { toWire } from '../../library/gifs/to-wire.ts';
+import type { ItemFiles } from '../../media/item-files.ts';
 import { writePayload } from '../../pingback/payload.ts';
 import { uuidV7 } from '../../pingback/uuid-v7.ts';
+import { toGiphyGif } from './to-giphy-gif.ts';
 
 export interface ResponseOptions extends OriginOptions {
   /** See pingback/payload.ts. */
   readonly payloadSecret: () => Promise<string>;
+  /** Finds the files of GIPHY's renditions. Default: items have our fields and renditions only. */
+  readonly itemFiles?: (() => Promise<ItemFiles>) | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 /** Creates response bodies about items. Each response has a UUID v7, which the payloads of its items contain. */
-export function createResponses({ payloadSecret, clock, ...options }: ResponseOptions) {
+export function createResponses({ payloadSecret, clock, itemFiles, ...options }: ResponseOptions) {
   async function wire(c: AppContext) {
     const responseId = uuidV7(clock());
     const secret = await payloadSecret();
     const origin = originOf(c, options);
     const payload = (itemId: string) => writePayload({ itemId, responseId }, secret);
+    const files = await itemFiles?.();
     return {
       origin,
       meta: { status: 200, msg: 'OK', response_id: responseId },
-      gif: (item: ItemWithChannel) => toWire(item, { origin, payload }),
+      gif: (item: ItemWithChannel) =>
+        files === undefined ? toWire(item, { origin, payload }) : toGiphyGif(item, { origin, payload, files }),
     };
   }
 

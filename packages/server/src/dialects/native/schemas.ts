@@ -41,6 +41,20 @@ export const searchQuery = listQuery.extend({
 
 export const randomQuery = z.object({ rating: RATING, tag: optional(tagText().optional()) });
 
+export const translateQuery = z.object({
+  s: searchText('The text to express.'),
+  weirdness: optional(
+    z.coerce
+      .number()
+      .min(0)
+      .max(10)
+      .default(0)
+      .openapi({ description: '0 for the best match, up to 10 for the least relevant of the first matches.' }),
+  ),
+  rating: RATING,
+  lang: LANGUAGE,
+});
+
 export const relatedTagsQuery = pageQuery.extend({
   score: optional(
     z.coerce
@@ -66,6 +80,7 @@ const rendition = z
     size: NUMBER.optional(),
     webp_size: NUMBER.optional(),
     mp4_size: NUMBER.optional(),
+    frames: NUMBER.optional(),
   })
   .openapi('Rendition');
 
@@ -78,6 +93,11 @@ const user = z
     attribution_display_name: z.string().optional(),
     avatar_url: z.string().optional(),
     profile_url: z.string().optional(),
+    description: z.string().optional(),
+    banner_image: z.string().optional(),
+    banner_url: z.string().optional(),
+    instagram_url: z.string().optional(),
+    website_url: z.string().optional(),
     is_public: FLAG,
     is_verified: FLAG,
     suppress_chrome: FLAG,
@@ -105,7 +125,15 @@ const gifSchema = z
     title: z.string().optional(),
     alt_text: z.string().optional(),
     url: z.string().optional(),
+    slug: z.string().optional(),
     bitly_url: z.string().optional(),
+    bitly_gif_url: z.string().optional(),
+    embed_url: z.string().optional(),
+    content_url: z.string().optional(),
+    username: z.string().optional(),
+    source: z.string().optional(),
+    source_tld: z.string().optional(),
+    source_post_url: z.string().optional(),
     name: z.string().optional(),
     rating: z.string().optional(),
     tags: z
@@ -121,6 +149,9 @@ const gifSchema = z
       .optional(),
     cta: z.object({ link: z.string().optional(), text: z.string().optional() }).nullable().optional(),
     import_datetime: z.string().optional(),
+    create_datetime: z.string().optional(),
+    update_datetime: z.string().optional(),
+    trending_datetime: z.string().optional(),
     analytics_response_payload: z.string().optional(),
     is_anonymous: FLAG,
     is_community: FLAG,
@@ -146,6 +177,10 @@ const paginationSchema = z
   .openapi('Pagination');
 
 export const gifResult = z.object({ data: gifSchema, meta: metaSchema }).openapi('GifResult');
+
+export const randomIdResult = z
+  .object({ data: z.object({ random_id: z.string() }), meta: metaSchema })
+  .openapi('RandomIdResult');
 
 export const randomResult = z
   .object({ data: z.union([gifSchema, z.array(gifSchema).max(0)]), meta: metaSchema })

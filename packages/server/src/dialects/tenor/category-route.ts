@@ -2,8 +2,9 @@ import type { Rating } from '@zoetrope/model';
 import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { TagWithCover } from '../../library/library.ts';
+import { DEFAULT_FILTER } from '../content-filter.ts';
 import type { DialectContext } from '../dialect.ts';
-import { categoriesQuery, DEFAULT_FILTER, readRating } from './parameters.ts';
+import { categoriesQuery, readRating } from './parameters.ts';
 import { categoriesResult, tenorResponses, tenorRoute } from './results.ts';
 
 /** Tags per category, so that there are about as many as Tenor has. */

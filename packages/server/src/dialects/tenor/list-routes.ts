@@ -48,7 +48,7 @@ export function addListRoutes(app: App, context: DialectContext): void {
 
 type ReadList = (request: ListRequest, parameters: Parameters) => ReturnType<ReadPage>;
 
-async function sendList(c: AppContext, { originOf, fileSize }: DialectContext, readList: ReadList) {
+async function sendList(c: AppContext, { originOf, itemFiles }: DialectContext, readList: ReadList) {
   const { pos = '', key: _key, ...sent } = c.req.query();
   const position = readPosition(pos);
   const parameters = { ...position.parameters, ...presentParameters(listParameters(sent)) };
@@ -61,7 +61,7 @@ async function sendList(c: AppContext, { originOf, fileSize }: DialectContext, r
   const readInOrder: ReadPage = (range) => readList({ kind, rating, ...range }, parameters);
   const read = seed === undefined ? readInOrder : readShuffled(readInOrder, seed);
   const { items, next } = await selectItems(read, { offset, limit, accepts: filterOf(filters, parameters) });
-  const media = { origin: originOf(c), formats: readFormats(parameters), fileSize };
+  const media = { origin: originOf(c), formats: readFormats(parameters), files: await itemFiles() };
   const body = {
     results: items.map((item) => toTenorResult(item, media)),
     next: next === undefined ? '' : writePosition({ offset: next, seed, parameters }),

@@ -1,14 +1,14 @@
-import type { RenditionName } from '@zoetrope/model';
 import type { StoredItem } from '../../database/schema.ts';
-import type { MediaFormat } from '../../media/media-path.ts';
-import { isStill, renditionSize } from '../../media/rendition-size.ts';
+import type { ItemFiles } from '../../media/item-files.ts';
+import type { MediaFormat } from '../../media/media-format.ts';
+import { isStill, type MediaRendition, renditionRule } from '../../media/rendition-size.ts';
 
 interface FormatSource {
-  readonly rendition: RenditionName;
+  readonly rendition: MediaRendition;
   readonly file: MediaFormat;
 }
 
-function source(rendition: RenditionName, file: MediaFormat): FormatSource {
+function source(rendition: MediaRendition, file: MediaFormat): FormatSource {
   return { rendition, file };
 }
 
@@ -18,9 +18,14 @@ const OPAQUE: readonly (readonly [name: string, FormatSource])[] = [
   ['tinygif', source('fixed_width', 'gif')],
   ['nanogif', source('fixed_height_small', 'gif')],
   ['mp4', source('original', 'mp4')],
+  ['loopedmp4', source('looping', 'mp4')],
   ['tinymp4', source('fixed_width', 'mp4')],
   ['nanomp4', source('fixed_height_small', 'mp4')],
+  ['webm', source('original', 'webm')],
+  ['tinywebm', source('fixed_width', 'webm')],
+  ['nanowebm', source('fixed_height_small', 'webm')],
   ['webp', source('original', 'webp')],
+  ['mediumwebp', source('downsized_large', 'webp')],
   ['tinywebp', source('fixed_width', 'webp')],
   ['nanowebp', source('fixed_height_small', 'webp')],
   ['preview', source('original_still', 'gif')],
@@ -40,6 +45,9 @@ const TRANSPARENT: readonly (readonly [name: string, FormatSource])[] = [
   ['webppreview_transparent', source('original_still', 'webp')],
   ['tinywebppreview_transparent', source('fixed_width_still', 'webp')],
   ['nanowebppreview_transparent', source('fixed_height_small_still', 'webp')],
+  ['png_transparent', source('original_still', 'png')],
+  ['tinypng_transparent', source('fixed_width_still', 'png')],
+  ['nanopng_transparent', source('fixed_height_small_still', 'png')],
 ];
 
 const ALL = [...OPAQUE, ...TRANSPARENT];
@@ -62,33 +70,38 @@ export interface MediaContext {
   readonly origin: string;
   /** The requested formats. Default: all. */
   readonly formats?: ReadonlySet<string> | undefined;
-  /** The size of a rendition in bytes, if it exists. */
-  readonly fileSize: (id: string, file: string) => number | undefined;
+  readonly files: ItemFiles;
 }
 
 /** The media formats of an item. A format that the item does not have is missing. */
 export function tenorMedia(item: StoredItem, context: MediaContext): { readonly [name: string]: TenorMedia } {
   const sources = item.kind === 'sticker' ? ALL : OPAQUE;
-  const requested = sources.filter(([name]) => context.formats?.has(name) ?? true);
-  const existing = requested.filter(([, { rendition, file }]) => file !== 'mp4' || item.mp4?.[rendition] !== undefined);
-  return Object.fromEntries(existing.map(([name, format]) => [name, toMedia(item, format, context)]));
+  const media: { [name: string]: TenorMedia } = {};
+  for (const [name, format] of sources) {
+    const isRequested = context.formats?.has(name) ?? true;
+    const found = isRequested ? toMedia(item, format, context) : undefined;
+    if (found !== undefined) media[name] = found;
+  }
+  return media;
 }
 
-function toMedia(item: StoredItem, { rendition, file }: FormatSource, { origin, fileSize }: MediaContext): TenorMedia {
-  const { width, height } = renditionSize(rendition, item);
-  const name = `${rendition}.${file}`;
+function toMedia(
+  item: StoredItem,
+  { rendition, file: format }: FormatSource,
+  { origin, files }: MediaContext,
+): TenorMedia | undefined {
+  const file = files.find(item, rendition, format);
+  if (file === undefined) return undefined;
   return {
-    url: `${origin}/media/${item.id}/${name}`,
-    dims: [width, height],
-    duration: isStill(rendition) ? 0 : item.duration_ms / 1000,
-    size: storedSize(item, { rendition, file }) ?? fileSize(item.id, name) ?? 0,
+    url: `${origin}${file.path}`,
+    dims: [file.width, file.height],
+    duration: durationOf(item, rendition),
+    size: file.bytes,
     preview: '',
   };
 }
 
-/** The size of a file that is never made on demand: an mp4, or the master, which is the original WebP. */
-function storedSize(item: StoredItem, { rendition, file }: FormatSource): number | undefined {
-  const mp4 = item.mp4?.[rendition];
-  if (file === 'mp4' && mp4 !== undefined) return item.bytes[mp4];
-  return file === 'webp' && rendition === 'original' ? item.bytes[item.master] : undefined;
+function durationOf(item: StoredItem, rendition: MediaRendition): number {
+  if (isStill(rendition)) return 0;
+  return renditionRule(rendition).loopSeconds ?? item.duration_ms / 1000;
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Rating } from '@zoetrope/model';
 import { ApiError } from '../../http/api-error.ts';
+import { CONTENT_FILTERS, DEFAULT_FILTER } from '../content-filter.ts';
 import { MEDIA_FORMATS } from './media-formats.ts';
 
 const MAX_LIMIT = 50;
@@ -9,14 +10,6 @@ const MAX_QUERY_LENGTH = 500;
 
 /** Values that clients send for unset options. */
 const ABSENT: ReadonlySet<string> = new Set(['', 'undefined', 'null']);
-
-/** The highest rating that each content filter allows. */
-const RATINGS: ReadonlyMap<string, Rating> = new Map([
-  ['off', 'r'],
-  ['low', 'pg-13'],
-  ['medium', 'pg'],
-  ['high', 'g'],
-]);
 
 /** The allowed ratios of width to height. */
 const RATIOS: ReadonlyMap<string, Ratios> = new Map([
@@ -44,10 +37,8 @@ const shared = {
   locale: text('A BCP 47 language tag, also with underscores. Default: en_US.', { example: 'en_US' }),
 };
 
-/** Stricter than Tenor's own default, `off`: the default rating is pg-13 in all dialects. */
-export const DEFAULT_FILTER = 'low';
 const contentfilter = text('Allows ratings up to r (off), pg-13 (low), pg (medium) or g (high). Default: low.', {
-  enum: [...RATINGS.keys()],
+  enum: [...CONTENT_FILTERS.keys()],
 });
 const media_filter = text('Comma-separated names of media formats. Default: all formats.', { example: 'gif,tinygif' });
 const limit = text(`From 1 to ${MAX_LIMIT}; larger values are reduced. Default: ${DEFAULT_LIMIT}.`);
@@ -114,7 +105,7 @@ export function readSearchText({ q = '' }: Parameters): string {
 
 /** The highest allowed rating. Throws 400 for an unknown filter. */
 export function readRating({ contentfilter: value = DEFAULT_FILTER }: Parameters): Rating {
-  return oneOf(RATINGS, { name: 'contentfilter', value, fallback: 'pg-13' });
+  return oneOf(CONTENT_FILTERS, { name: 'contentfilter', value, fallback: 'pg-13' });
 }
 
 /** The allowed ratios of width to height. Throws 400 for an unknown range. */

@@ -22,7 +22,7 @@ const registerShare = tenorRoute.get('/v2/registershare', {
 });
 
 /** /v2/posts and /v2/registershare */
-export function addPostRoutes(app: App, { library, originOf, fileSize, network }: DialectContext): void {
+export function addPostRoutes(app: App, { library, originOf, itemFiles, network }: DialectContext): void {
   app.openapi(posts, async (c) => {
     const { ids = '', ...parameters } = c.req.valid('query');
     if (ids === '') throw invalid('ids', 'must not be empty');
@@ -30,7 +30,7 @@ export function addPostRoutes(app: App, { library, originOf, fileSize, network }
       .split(',')
       .map((id) => id.trim())
       .filter(isGifId);
-    const media = { origin: originOf(c), formats: readFormats(parameters), fileSize };
+    const media = { origin: originOf(c), formats: readFormats(parameters), files: await itemFiles() };
     const items = await library.items(known.slice(0, MAX_IDS));
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ results: items.map((item) => toTenorResult(item, media)) }, 200);

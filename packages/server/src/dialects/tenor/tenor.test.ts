@@ -20,7 +20,7 @@ let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
   database = await openSnapshot();
-  service = createTestService(database, { trustProxy: 1 });
+  service = createTestService(database, { trustProxy: 1, findFfmpeg: async () => undefined });
 });
 afterAll(() => service.close());
 

@@ -1,6 +1,6 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { GIF_FLAGS } from '@zoetrope/model';
-import type { WireGif, WireUser, WireVideo } from '@zoetrope/model/wire';
+import type { WireGif, WireImages, WireUser, WireVideo } from '@zoetrope/model/wire';
 import type { StoredItem } from '../../database/schema.ts';
 import type { ItemWithChannel } from './select-page.ts';
 import { wireImages } from './wire-images.ts';
@@ -10,10 +10,14 @@ export interface WireContext {
   readonly origin: string;
   /** Returns the analytics payload of an item in this response. */
   readonly payload: (id: string) => string;
+  /** The renditions of an item. Default: those of every provider. */
+  readonly images?: ((item: StoredItem) => WireImages) | undefined;
 }
 
 /** An item as an API result (spec §3). */
-export function toWire({ item, channel }: ItemWithChannel, { origin, payload }: WireContext): WireGif {
+export function toWire({ item, channel }: ItemWithChannel, { origin, payload, ...rest }: WireContext): WireGif {
+  const { images: imagesOf = (each: StoredItem) => wireImages(each, origin) } = rest;
+  const images = imagesOf(item);
   return {
     type: item.kind,
     id: item.id,
@@ -23,9 +27,9 @@ export function toWire({ item, channel }: ItemWithChannel, { origin, payload }: 
     rating: item.rating,
     tags: item.tags,
     import_datetime: item.created,
-    images: wireImages(item, origin),
+    images,
     ...(channel === null ? {} : { user: wireUser(channel, origin) }),
-    ...(item.video === undefined ? {} : { video: wireVideo(item, item.video, origin) }),
+    ...(item.video === undefined ? {} : { video: wireVideo(item, item.video, { origin, images }) }),
     ...(item.external_media === undefined ? {} : { external_media: item.external_media }),
     ...(item.cta === undefined ? {} : { cta: item.cta }),
     ...wireFlags(item),
@@ -50,7 +54,16 @@ export function wireUser(channel: CatalogueChannel, origin: string): WireUser {
   };
 }
 
-function wireVideo(item: StoredItem, video: NonNullable<StoredItem['video']>, origin: string): WireVideo {
+interface VideoContext {
+  readonly origin: string;
+  readonly images: WireImages;
+}
+
+function wireVideo(
+  item: StoredItem,
+  video: NonNullable<StoredItem['video']>,
+  { origin, images }: VideoContext,
+): WireVideo {
   const assets = Object.entries(video.assets).map(([name, { width, height }]) => [
     name,
     { url: `${origin}/media/clip/${item.id}/${name}.mp4`, width, height },
@@ -61,7 +74,7 @@ function wireVideo(item: StoredItem, video: NonNullable<StoredItem['video']>, or
   ]);
   return {
     assets: Object.fromEntries(assets),
-    previews: wireImages(item, origin),
+    previews: images,
     ...(captions.length === 0 ? {} : { captions: Object.fromEntries(captions) }),
     duration: video.duration,
   };

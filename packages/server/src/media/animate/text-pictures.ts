@@ -76,7 +76,7 @@ export function createTextPictures({
         options?.beforeDrawing?.();
         await drawing.run(name, () => make(name, text, parsed.style), options);
       }
-      return { file, contentId: id, ...PICTURE };
+      return { file, contentId: id, ...PICTURE, frames: parsed.style.frameCount };
     },
   };
 }

@@ -1,0 +1,147 @@
+import type { WireGif, WireRendition } from '@zoetrope/model/wire';
+import { describe, expect, it } from 'vitest';
+import requests from '../../../testing/clients/giphy-requests.json' with { type: 'json' };
+import { unreadableFields } from '../../../testing/clients/read-fields.ts';
+import { type ClientRequest, decodeFile, setUpReplay } from '../../../testing/clients/replay.ts';
+
+interface Body {
+  readonly data: readonly WireGif[];
+}
+
+const { send, restart } = setUpReplay();
+const values = { key: 'zoetrope-web' };
+
+async function firstOf(path: string, query: object): Promise<WireGif> {
+  const { body } = await send<Body>({ path, query: { ...query, api_key: '{key}', limit: 1 } }, values);
+  return body.data[0] ?? {};
+}
+
+/** The files of a rendition, each with the size in bytes that the response states. */
+function filesOf({ url, size, webp, webp_size, mp4, mp4_size }: WireRendition) {
+  const all = [
+    { url, size },
+    { url: webp, size: webp_size },
+    { url: mp4, size: mp4_size },
+  ];
+  return all.flatMap(({ url: link, size: bytes }) => (link === undefined ? [] : [{ url: link, bytes }]));
+}
+
+/** The names of the renditions that a client reads. */
+function renditionsOf({ reads }: ClientRequest): ReadonlySet<string> {
+  return new Set(reads.flatMap(({ path }) => /\.images\.(\w+)\./.exec(path)?.[1] ?? []));
+}
+
+function sizeOf({ width, height }: WireRendition) {
+  return { width: Number(width), height: Number(height) };
+}
+
+describe('requests of GIPHY clients', () => {
+  it.each(requests as unknown as ClientRequest[])(
+    'sends the fields and media that $client reads: $name',
+    async (request) => {
+      const { status, type, body, mismatches } = await send<Body>(request, values);
+      expect(status).toBe(request.status);
+      expect(type).toMatch(/^application\/json/);
+      expect(mismatches).toEqual([]);
+      expect(unreadableFields(body, request.reads)).toEqual([]);
+      const [gif] = status === 200 ? body.data : [];
+      for (const name of renditionsOf(request)) {
+        const rendition = gif?.images?.[name];
+        for (const { url } of filesOf(rendition ?? {})) await decodeFile(url, sizeOf(rendition ?? {}));
+      }
+    },
+    60_000,
+  );
+});
+
+describe('the renditions of a response', () => {
+  it.each([
+    ['a GIF', '/v1/gifs/search', 'cat'],
+    ['a sticker', '/v1/stickers/search', 'happy'],
+  ])(
+    'has a file for every link of %s, with its exact size once it exists, also after a restart [M-1]',
+    async (_, path, q) => {
+      const gif = await firstOf(path, { q });
+      const bytes = new Map<string, number>();
+      for (const rendition of Object.values(gif.images ?? {})) {
+        for (const file of filesOf(rendition ?? {})) {
+          expect(file.bytes).toMatch(/^\d+$/);
+          bytes.set(file.url, await decodeFile(file.url, sizeOf(rendition ?? {})));
+        }
+      }
+      const stated = async (id: unknown) => {
+        const { body } = await send<Body>({ path: '/v1/gifs', query: { ids: id, api_key: '{key}' } }, values);
+        const files = Object.values(body.data[0]?.images ?? {}).flatMap((rendition) => filesOf(rendition ?? {}));
+        return new Map(files.map((file) => [file.url, Number(file.bytes)]));
+      };
+      expect(await stated(gif.id)).toEqual(bytes);
+      await restart();
+      const port = /127\.0\.0\.1:\d+/;
+      const withoutOrigin = (sizes: ReadonlyMap<string, number>) =>
+        new Map([...sizes].map(([url, size]) => [url.replace(port, ''), size]));
+      expect(withoutOrigin(await stated(gif.id))).toEqual(withoutOrigin(bytes));
+    },
+    180_000,
+  );
+
+  it('keeps the limits of small renditions', async () => {
+    const { images = {} } = await firstOf('/v1/gifs/trending', {});
+    const lengthOf = async (url = '') => (await (await fetch(url)).arrayBuffer()).byteLength;
+    expect(await lengthOf(images.preview_gif?.url)).toBeLessThanOrEqual(50_000);
+    expect(await lengthOf(images.preview_webp?.url)).toBeLessThanOrEqual(50_000);
+    expect(await lengthOf(images.downsized?.url)).toBeLessThanOrEqual(2_000_000);
+  }, 60_000);
+});
+
+describe('a GIF', () => {
+  it('has all fields of GIPHY, with numbers as texts', async () => {
+    const gif = await firstOf('/v1/gifs/search', { q: 'cat' });
+    expect(gif).toMatchObject({
+      slug: expect.stringMatching(/^[\p{Letter}\p{Number}_-]+$/u),
+      url: expect.stringContaining(`/gifs/${gif.id}`),
+      bitly_url: gif.url,
+      bitly_gif_url: gif.url,
+      embed_url: expect.stringContaining(`/embed/${gif.id}`),
+      source: '',
+      source_tld: '',
+      source_post_url: '',
+      content_url: '',
+      username: gif.user?.username ?? '',
+      import_datetime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      trending_datetime: '0000-00-00 00:00:00',
+      images: { original: { width: expect.stringMatching(/^\d+$/), frames: expect.stringMatching(/^\d+$/) } },
+    });
+    expect((await fetch(gif.embed_url ?? '')).status).toBe(200);
+    expect((await fetch(gif.url ?? '')).status).toBe(200);
+  });
+});
+
+describe('calls of GIPHY that only its clients use', () => {
+  const call = (path: string, query: object = {}) =>
+    send<{ data: WireGif & { random_id?: string } }>({ path, query: { ...query, api_key: '{key}' } }, values);
+
+  it('translates a text to an item, to a less relevant one with weirdness, and to an empty list without a match', async () => {
+    const best = await call('/v1/gifs/translate', { s: 'cat' });
+    expect([best.status, best.mismatches]).toEqual([200, []]);
+    expect(best.body.data.id).toBe((await firstOf('/v1/gifs/search', { q: 'cat' })).id);
+    expect((await call('/v1/gifs/translate', { s: 'happy', weirdness: 10 })).body.data.id).not.toBe(
+      (await call('/v1/gifs/translate', { s: 'happy' })).body.data.id,
+    );
+    expect((await call('/v1/stickers/translate', { s: 'qxwvkjhg' })).body.data).toEqual([]);
+    expect((await call('/v1/gifs/translate', { s: 'a'.repeat(51) })).status).toBe(414);
+  });
+
+  it('creates a different random id each time', async () => {
+    const [first, second] = [await call('/v1/randomid'), await call('/v1/randomid')];
+    expect(first.mismatches).toEqual([]);
+    expect(first.body.data.random_id).toMatch(/^[0-9a-f]{64}$/);
+    expect(first.body.data.random_id).not.toBe(second.body.data.random_id);
+  });
+
+  it('lists videos as clips', async () => {
+    const { body, mismatches } = await send<Body>({ path: '/v1/clips/trending', query: { api_key: '{key}' } }, values);
+    expect(mismatches).toEqual([]);
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(body.data.every(({ type }) => type === 'video')).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import type { WireImages, WireRendition } from '@zoetrope/model/wire';
+import type { StoredItem } from '../../database/schema.ts';
+import type { ItemFiles } from '../../media/item-files.ts';
+import type { ImageFormat, MediaFormat } from '../../media/media-format.ts';
+import { isStill, type MediaRendition, RENDITION_NAMES, renditionSize } from '../../media/rendition-size.ts';
+
+export interface ImagesContext {
+  /** The origin of this service, without a trailing slash. */
+  readonly origin: string;
+  readonly files: ItemFiles;
+}
+
+/** The files of a rendition: `url` in a format, and others. */
+interface Links {
+  readonly url?: ImageFormat;
+  readonly webp?: true;
+  readonly mp4?: true;
+}
+
+const ANIMATED: Links = { url: 'gif', webp: true, mp4: true };
+const STILL: Links = { url: 'gif', webp: true };
+const VIDEO: Links = { mp4: true };
+
+const RENDITIONS: readonly (readonly [MediaRendition, Links])[] = [
+  ...RENDITION_NAMES.map((name) => [name, isStill(name) ? STILL : ANIMATED] as const),
+  ['downsized', { url: 'gif' }],
+  ['downsized_medium', { url: 'gif' }],
+  ['downsized_small', VIDEO],
+  ['downsized_still', { url: 'gif' }],
+  ['fixed_width_downsampled', { url: 'gif', webp: true }],
+  ['fixed_height_downsampled', { url: 'gif', webp: true }],
+  ['preview', VIDEO],
+  ['preview_gif', { url: 'gif' }],
+  ['preview_webp', { url: 'webp' }],
+  ['original_mp4', VIDEO],
+  ['looping', VIDEO],
+  ['480w_still', { url: 'gif' }],
+  ['hd', VIDEO],
+];
+
+/**
+ * The renditions of GIPHY's API. Numbers are texts, as in that API. A size in bytes is 0 before the file exists. A
+ * rendition without files is missing.
+ */
+export function giphyImages(item: StoredItem, context: ImagesContext): WireImages {
+  const images: WireImages = {};
+  for (const [name, links] of RENDITIONS) {
+    const rendition = toRendition(item, name, { ...context, links });
+    if (rendition !== undefined) images[name] = rendition;
+  }
+  return images;
+}
+
+interface RenditionContext extends ImagesContext {
+  readonly links: Links;
+}
+
+function toRendition(
+  item: StoredItem,
+  name: MediaRendition,
+  { origin, files, links }: RenditionContext,
+): WireRendition | undefined {
+  const find = (format: MediaFormat | undefined) => (format === undefined ? undefined : files.find(item, name, format));
+  const url = find(links.url);
+  const webp = find(links.webp && 'webp');
+  const mp4 = find(links.mp4 && 'mp4');
+  if (url === undefined && mp4 === undefined) return undefined;
+  const { width, height } = mp4 !== undefined && url === undefined ? mp4 : renditionSize(name, item);
+  return {
+    ...(url === undefined ? {} : { url: `${origin}${url.path}`, size: String(url.bytes) }),
+    ...(webp === undefined ? {} : { webp: `${origin}${webp.path}`, webp_size: String(webp.bytes) }),
+    ...(mp4 === undefined ? {} : { mp4: `${origin}${mp4.path}`, mp4_size: String(mp4.bytes) }),
+    width: String(width),
+    height: String(height),
+    ...(name === 'original' ? { frames: String(item.frames) } : {}),
+  };
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogue, fileUrl } from '@zoetrope/catalogue';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type RunningServer, startServer } from '../../src/start-server.ts';
+import { prepareDataFolder } from '../data-folders.ts';
+import { type Description, describedResponses } from '../described-responses.ts';
+import type { ReadField } from './read-fields.ts';
+
+/** A request as a client sends it; `{key}` and the like stand for values of the server. */
+export interface ClientRequest {
+  readonly client: string;
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: object;
+  readonly body?: object;
+  readonly status: number;
+  readonly reads: readonly ReadField[];
+}
+
+export interface Replayed<Body> {
+  readonly status: number;
+  readonly type: string | null;
+  readonly body: Body;
+  /** Differences between the response and its description. Undescribed paths have one. */
+  readonly mismatches: readonly string[];
+}
+
+/** A server with the whole catalogue for the tests of a file. */
+export function setUpReplay() {
+  let folder: string;
+  let server: RunningServer;
+  let find: ReturnType<typeof describedResponses>;
+
+  async function start(): Promise<void> {
+    server = await startServer({ catalogue: { ...catalogue, fileUrl }, port: 0, dataFolder: folder });
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'zoetrope-replay-'));
+    await prepareDataFolder('empty', folder);
+    await start();
+    const description = await fetch(`${server.origin}/openapi.json`);
+    find = describedResponses((await description.json()) as Description);
+  }, 120_000);
+  afterAll(async () => {
+    await server?.close();
+    // A rendition that was being encoded when the server closed is still written.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  });
+
+  /** Sends a request; `{name}` in its path and its query is replaced by the value of that name. */
+  async function send<Body>(
+    { method = 'GET', path, query = {}, body }: Partial<ClientRequest> & { readonly path: string },
+    values: { readonly [name: string]: string } = {},
+  ): Promise<Replayed<Body>> {
+    const fill = (text: string) =>
+      Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
+    const parameters = Object.entries(query).map(([name, value]) => [name, fill(String(value))]);
+    const response = await fetch(`${server.origin}${fill(path)}?${new URLSearchParams(parameters)}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: fill(JSON.stringify(body)) }),
+    });
+    const sent = (await response.json()) as Body;
+    const described = find(method, fill(path));
+    const mismatches = described?.mismatchesOf(response.status, sent) ?? [`${path} is not described`];
+    return { status: response.status, type: response.headers.get('Content-Type'), body: sent, mismatches };
+  }
+
+  return {
+    send,
+    async restart() {
+      await server.close();
+      await start();
+    },
+  };
+}
+
+interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Fetches a media file, and decodes it. Returns its length in bytes. */
+export async function decodeFile(url: string, { width, height }: PixelSize): Promise<number> {
+  const response = await fetch(url);
+  expect([url, response.status]).toEqual([url, 200]);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (url.endsWith('.mp4')) expect([url, bytes.toString('latin1', 4, 8)]).toEqual([url, 'ftyp']);
+  else if (url.endsWith('.webm')) expect([url, bytes.readUInt32BE()]).toEqual([url, 0x1a45dfa3]);
+  else {
+    const decoded = await sharp(bytes, { animated: true }).metadata();
+    expect([url, decoded.width, decoded.pageHeight ?? decoded.height]).toEqual([url, width, height]);
+  }
+  return bytes.length;
+}
