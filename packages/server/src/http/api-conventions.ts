@@ -8,6 +8,8 @@ export interface ApiConventions {
   readonly hasPath: (path: string) => boolean;
   /** The API key of a request. */
   readonly readKey: (request: HonoRequest) => string | undefined;
+  /** The path for logs, without a key. Default: the path has no key. */
+  readonly redactPath?: ((path: string) => string) | undefined;
   readonly formatError: (error: ApiError, requestId: string) => ErrorResponse;
 }
 

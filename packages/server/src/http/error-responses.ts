@@ -7,6 +7,7 @@ import { isConnectionError } from '../database/is-connection-error.ts';
 import { ApiError, errorBody } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { loggableError } from './loggable-error.ts';
+import { loggablePath } from './loggable-path.ts';
 import { isStorageFull } from './storage-full.ts';
 
 const RETRY_AFTER_SECONDS = '2';
@@ -19,7 +20,7 @@ export function handleError(logger: Logger): ErrorHandler<AppEnv> {
     const isInternal = error.status >= 500 && error !== thrown && !isRejected(thrown);
     if (isInternal) {
       const { requestId: request_id, traceId: trace_id } = c.var;
-      logger.error({ err: loggableError(thrown), request_id, trace_id, path: c.req.path }, error.message);
+      logger.error({ err: loggableError(thrown), request_id, trace_id, path: loggablePath(c) }, error.message);
     }
     return respond(c, error);
   };

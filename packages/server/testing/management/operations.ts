@@ -41,11 +41,14 @@ interface OpenApi {
   readonly components: { readonly schemas: { readonly [name: string]: Schema } };
 }
 
+/** Calls of KLIPY's API have the same prefix as management calls. */
+const KLIPY = '/api/v1/{app_key}/';
+
 /** Every management call in /openapi.json, with its sample. */
 export async function managementOperations(service: ManagementService): Promise<ManagementOperation[]> {
   const { paths, components } = (await service.signedOut('GET', '/openapi.json')).body as OpenApi;
   return Object.entries(paths)
-    .filter(([path]) => MANAGEMENT.test(path))
+    .filter(([path]) => MANAGEMENT.test(path) && !path.startsWith(KLIPY))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([lower, described]) => {
         const method = lower.toUpperCase();

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import requests from '../../../testing/clients/klipy-requests.json' with { type: 'json' };
+import { unreadableFields } from '../../../testing/clients/read-fields.ts';
+import { type ClientRequest, decodeFile, setUpReplay } from '../../../testing/clients/replay.ts';
+import type { KlipyFile, KlipyItem } from './to-klipy-item.ts';
+
+interface Body {
+  readonly result: boolean;
+  readonly data: {
+    readonly data?: readonly KlipyItem[];
+    readonly categories?: readonly { readonly preview_url: string }[];
+    readonly has_next?: boolean;
+    readonly current_page?: number;
+    readonly per_page?: number;
+  };
+  readonly errors?: { readonly message: readonly string[] };
+}
+
+const { send, restart } = setUpReplay();
+let values = { key: 'zoetrope-web', slug: '' };
+const get = (path: string, query: object = {}) => send<Body>({ path: `/api/v1/{key}${path}`, query }, values);
+
+beforeAll(async () => {
+  const { body } = await get('/gifs/search', { q: 'cat', per_page: 1 });
+  values = { ...values, slug: body.data.data?.[0]?.slug ?? '' };
+});
+
+function filesOf({ file }: KlipyItem): readonly KlipyFile[] {
+  return Object.values(file).flatMap((formats) => Object.values(formats));
+}
+
+describe('requests of KLIPY clients', () => {
+  it.each(requests as unknown as ClientRequest[])(
+    'sends the fields and media that $client reads: $name',
+    async (request) => {
+      const { status, type, body, mismatches } = await send<Body>(request, values);
+      expect(status).toBe(request.status);
+      expect(type).toMatch(/^application\/json/);
+      expect(mismatches).toEqual([]);
+      expect(unreadableFields(body, request.reads)).toEqual([]);
+      for (const { url, ...size } of filesOf(body.data?.data?.[0] ?? NO_ITEM)) await decodeFile(url, size);
+      for (const { preview_url } of body.data?.categories?.slice(0, 1) ?? []) {
+        expect((await fetch(preview_url)).headers.get('Content-Type')).toBe('image/gif');
+      }
+    },
+    60_000,
+  );
+});
+
+const NO_ITEM = { file: {} } as unknown as KlipyItem;
+
+describe('the files of an item', () => {
+  it('has a file for every link, with its exact size once it exists, also after a restart', async () => {
+    const read = async () => (await get('/gifs/items', { slugs: '{slug}' })).body.data.data?.[0] ?? NO_ITEM;
+    const sizes = new Map<string, number>();
+    for (const { url, ...size } of filesOf(await read())) sizes.set(new URL(url).pathname, await decodeFile(url, size));
+    expect(sizes.size).toBeGreaterThan(12);
+    const stated = async () => new Map(filesOf(await read()).map(({ url, size }) => [new URL(url).pathname, size]));
+    expect(await stated()).toEqual(sizes);
+    await restart();
+    expect(await stated()).toEqual(sizes);
+  }, 120_000);
+
+  it('has the clip with its sound as the largest video', async () => {
+    const { body, mismatches } = await get('/clips/trending', { format_filter: 'mp4' });
+    expect(mismatches).toEqual([]);
+    const [clip] = body.data.data ?? [];
+    expect(clip?.type).toBe('clip');
+    await decodeFile(clip?.file.hd.mp4?.url ?? '', { width: 0, height: 0 });
+  });
+});
+
+describe('lists of KLIPY', () => {
+  it('continues a list by page number until has_next is false', async () => {
+    const slugs: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const { body } = await get('/gifs/search', { q: 'cat', page, per_page: 8 });
+      expect([body.data.current_page, body.data.per_page]).toEqual([page, 8]);
+      slugs.push(...(body.data.data ?? []).map(({ slug }) => slug));
+      if (!body.data.has_next) break;
+    }
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs).toEqual((await get('/gifs/search', { q: 'cat' })).body.data.data?.map(({ slug }) => slug));
+  });
+
+  it('has no memes, and stickers with transparent files only', async () => {
+    expect((await get('/memes/trending')).body.data).toMatchObject({ data: [], has_next: false });
+    const [sticker] = (await get('/stickers/trending')).body.data.data ?? [];
+    expect(sticker?.type).toBe('sticker');
+    expect(Object.keys(sticker?.file.hd ?? {}).sort()).toEqual(['gif', 'jpg', 'webp']);
+  });
+
+  it('lists what a viewer has shared, newest first, until it is removed', async () => {
+    const shared = (await get('/gifs/trending', { per_page: 8 })).body.data.data?.slice(0, 2) ?? [];
+    for (const { slug } of shared) {
+      const path = `/api/v1/{key}/gifs/share/${slug}`;
+      expect((await send({ method: 'POST', path, body: { customer_id: 'viewer-1' } }, values)).status).toBe(200);
+    }
+    const recent = async () =>
+      (await get('/gifs/recent/viewer-1')).body.data.data?.map(({ slug }: { slug: string }) => slug);
+    expect(await recent()).toEqual(shared.map(({ slug }) => slug).reverse());
+    expect((await get('/gifs/recent/viewer-2')).body.data.data).toEqual([]);
+    const path = '/api/v1/{key}/gifs/recent/viewer-1';
+    await send({ method: 'DELETE', path, query: { slug: shared[1]?.slug } }, values);
+    expect(await recent()).toEqual(shared.slice(0, 1).map(({ slug }) => slug));
+  });
+
+  it('suggests searches', async () => {
+    for (const call of ['autocomplete', 'search-suggestions']) {
+      const { body, mismatches } = await send<{ data: string[] }>({ path: `/api/v1/{key}/${call}/cat` }, values);
+      expect(mismatches).toEqual([]);
+      expect(body.data.length).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(['view', 'report'])('accepts the call %s, with and without a body', async (call) => {
+    const path = `/api/v1/{key}/gifs/${call}/{slug}`;
+    const withBody = await send({ method: 'POST', path, body: { customer_id: 'v', reason: 'spam' } }, values);
+    expect([withBody.status, withBody.mismatches]).toEqual([200, []]);
+    expect((await send({ method: 'POST', path }, values)).body).toEqual({ result: true });
+  });
+});
+
+describe('errors of KLIPY', () => {
+  it('names a wrong key in the message', async () => {
+    const { status, body, mismatches } = await send<Body>({ path: '/api/v1/wrong/gifs/trending' }, values);
+    expect([status, mismatches]).toEqual([401, []]);
+    expect(body).toEqual({ result: false, errors: { message: [expect.stringMatching(/API key .*invalid/)] } });
+  });
+
+  it('accepts a query of 500 characters, and rejects a longer one', async () => {
+    expect((await get('/gifs/search', { q: '😺'.repeat(500) })).status).toBe(200);
+    const { status, body } = await get('/gifs/search', { q: 'a'.repeat(501) });
+    expect([status, body.result]).toEqual([400, false]);
+    expect(body.errors?.message[0]).toMatch(/^q: is too long/);
+  });
+
+  it.each(['users', 'uploads', 'gifs'])('leaves paths below /api/v1/%s to our own API', async (word) => {
+    const { status, body } = await send<{ code?: string }>({ path: `/api/v1/${word}/gifs/trending` }, values);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
+});

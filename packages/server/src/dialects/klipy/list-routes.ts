@@ -1,0 +1,130 @@
+import { isGifId } from '@zoetrope/model';
+import type { App, AppContext } from '../../http/app-env.ts';
+import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
+import type { ItemWithChannel, PageOfItems } from '../../library/gifs/select-page.ts';
+import type { ListRequest } from '../../library/library.ts';
+import type { DialectContext } from '../dialect.ts';
+import {
+  customerParams,
+  itemsQuery,
+  kindParams,
+  listQuery,
+  type Parameters,
+  readFormats,
+  readPage,
+  readRating,
+  readSearchText,
+  readSlugs,
+  recentQuery,
+  searchQuery,
+} from './parameters.ts';
+import type { KlipyKind } from './paths.ts';
+import type { Recents } from './recents.ts';
+import { klipyResponses, klipyRoute, listResult } from './results.ts';
+import { toKlipyItem } from './to-klipy-item.ts';
+
+const search = klipyRoute.get('/api/v1/{app_key}/{kind}/search', {
+  summary: 'Search items (KLIPY v1)',
+  request: { params: kindParams, query: searchQuery },
+  responses: klipyResponses(listResult, 'The matching items, best first'),
+});
+
+const trending = klipyRoute.get('/api/v1/{app_key}/{kind}/trending', {
+  summary: 'List trending items (KLIPY v1)',
+  request: { params: kindParams, query: listQuery },
+  responses: klipyResponses(listResult, 'The items, most popular first'),
+});
+
+const items = klipyRoute.get('/api/v1/{app_key}/{kind}/items', {
+  summary: 'Get items by their slugs (KLIPY v1)',
+  request: { params: kindParams, query: itemsQuery },
+  responses: klipyResponses(listResult, 'Existing items, in the order of the request'),
+});
+
+const recent = klipyRoute.get('/api/v1/{app_key}/{kind}/recent/{customer_id}', {
+  summary: 'List the items that a viewer has shared (KLIPY v1)',
+  request: { params: customerParams, query: recentQuery },
+  responses: klipyResponses(listResult, 'The items, newest first. They are kept in memory only'),
+});
+
+/** The kind of item of each content type. There are no memes. */
+const KINDS = { gifs: 'gif', stickers: 'sticker', clips: 'video', memes: undefined } as const;
+
+const DEFAULT_RECENT = '10';
+
+/** …/search, …/trending, …/items and …/recent/{customer_id} */
+export function addListRoutes(app: App, context: DialectContext, recents: Recents): void {
+  const { library, network } = context;
+
+  app.openapi(search, (c) => {
+    const query = c.req.valid('query');
+    const q = readSearchText(query);
+    const { locale = 'en' } = query;
+    const read = (request: ListRequest) => library.search({ ...request, q, lang: locale, network: network(c) });
+    return sendList(c, context, { kind: c.req.valid('param').kind, query, read });
+  });
+
+  app.openapi(trending, (c) => {
+    const query = c.req.valid('query');
+    return sendList(c, context, { kind: c.req.valid('param').kind, query, read: library.trending });
+  });
+
+  app.openapi(items, async (c) => {
+    const query = c.req.valid('query');
+    const found = await library.items(readSlugs(query).filter(isGifId));
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    return send(c, context, { items: found, query, page: 1, perPage: found.length, hasNext: false });
+  });
+
+  app.openapi(recent, async (c) => {
+    const { customer_id, kind } = c.req.valid('param');
+    const { per_page = DEFAULT_RECENT, ...query } = c.req.valid('query');
+    const { page, perPage } = readPage({ ...query, per_page });
+    const all = await library.items(recents.list(customer_id));
+    const ofKind = all.filter(({ item }) => item.kind === KINDS[kind]);
+    const offset = (page - 1) * perPage;
+    c.header('Cache-Control', NEVER_CACHED);
+    return send(c, context, {
+      ...{ items: ofKind.slice(offset, offset + perPage), query, page, perPage },
+      hasNext: offset + perPage < ofKind.length,
+    });
+  });
+}
+
+interface ListCall {
+  readonly kind: KlipyKind;
+  readonly query: Parameters;
+  readonly read: (request: ListRequest) => Promise<PageOfItems>;
+}
+
+async function sendList(c: AppContext, context: DialectContext, { kind: path, query, read }: ListCall) {
+  const { page, perPage } = readPage(query);
+  const rating = readRating(query);
+  const kind = KINDS[path];
+  const offset = (page - 1) * perPage;
+  const { items, total } =
+    kind === undefined ? { items: [], total: 0 } : await read({ kind, rating, offset, limit: perPage });
+  c.header('Cache-Control', CACHED_BRIEFLY);
+  return send(c, context, { items, query, page, perPage, hasNext: items.length > 0 && offset + items.length < total });
+}
+
+interface KlipyPage {
+  readonly items: readonly ItemWithChannel[];
+  readonly query: Parameters;
+  readonly page: number;
+  readonly perPage: number;
+  readonly hasNext: boolean;
+}
+
+async function send(
+  c: AppContext,
+  { originOf, itemFiles }: DialectContext,
+  { items, query, page, perPage, hasNext }: KlipyPage,
+) {
+  const media = { origin: originOf(c), files: await itemFiles(), formats: readFormats(query) };
+  const data = items.map((item) => toKlipyItem(item, media));
+  return c.json(
+    { result: true as const, data: { data, current_page: page, per_page: perPage, has_next: hasNext } },
+    200,
+  );
+}

@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi';
+import type { Rating } from '@zoetrope/model';
+import { ApiError } from '../../http/api-error.ts';
+import { IMAGE_FORMATS, type MediaFormat, VIDEO_FORMATS } from '../../media/media-format.ts';
+import { CONTENT_FILTERS, DEFAULT_FILTER } from '../content-filter.ts';
+import { KLIPY_KINDS } from './paths.ts';
+
+const MAX_PER_PAGE = 50;
+const DEFAULT_PER_PAGE = 24;
+const MAX_PAGE = 20_000;
+const MAX_QUERY_LENGTH = 500;
+const MAX_SLUGS = 50;
+
+/** Values that clients send for unset options. */
+const ABSENT: ReadonlySet<string> = new Set(['', 'undefined', 'null']);
+
+export const keyParam = z.object({ app_key: z.string().openapi({ description: 'The API key.' }) });
+export const kindParams = keyParam.extend({ kind: z.enum(KLIPY_KINDS) });
+export const slugParams = kindParams.extend({ slug: z.string() });
+export const customerParams = kindParams.extend({ customer_id: z.string() });
+export const termParams = keyParam.extend({ q: z.string() });
+
+function text(description: string) {
+  return z.string().optional().openapi({ description });
+}
+
+const customer_id = text('An id of the viewer.');
+const locale = text('A BCP 47 language tag, also with underscores. Default: en.');
+
+export const listQuery = z.object({
+  page: text('From 1. Default: 1.'),
+  per_page: text(`From 1 to ${MAX_PER_PAGE}; other numbers are changed to the nearest. Default: ${DEFAULT_PER_PAGE}.`),
+  customer_id,
+  locale,
+  content_filter: text('Allows ratings up to r (off), pg-13 (low), pg (medium) or g (high). Default: low.'),
+  format_filter: text('Comma-separated: gif, webp, jpg, mp4, webm. Default: all.'),
+});
+/** The viewer is in the path. */
+export const recentQuery = listQuery.omit({ customer_id: true });
+export const searchQuery = listQuery.extend({ q: text(`At most ${MAX_QUERY_LENGTH} characters.`) });
+export const itemsQuery = z.object({
+  slugs: text(`Up to ${MAX_SLUGS} comma-separated slugs.`),
+  format_filter: listQuery.shape.format_filter,
+});
+export const categoriesQuery = z.object({ locale });
+export const termsQuery = z.object({ limit: text('From 1 to 50. Default: 10.'), locale });
+export const slugQuery = z.object({ slug: text('The slug of the item.') });
+
+/** All parameters are texts, since clients send unset ones as words. */
+export type Parameters = { readonly [name: string]: string | undefined };
+
+/** The range of a page. Throws 400 for anything but numbers. */
+export function readPage({ page, per_page }: Parameters): { readonly page: number; readonly perPage: number } {
+  const number = readNumber('page', page, 1);
+  if (number < 1) throw invalid('page', 'must be a number from 1');
+  return {
+    page: Math.min(number, MAX_PAGE),
+    perPage: Math.min(Math.max(readNumber('per_page', per_page, DEFAULT_PER_PAGE), 1), MAX_PER_PAGE),
+  };
+}
+
+/** The number of terms. */
+export function readLimit({ limit }: Parameters): number {
+  return Math.min(Math.max(readNumber('limit', limit, 10), 1), MAX_PER_PAGE);
+}
+
+function readNumber(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined || ABSENT.has(value)) return fallback;
+  const number = Number(value);
+  if (!Number.isFinite(number)) throw invalid(name, 'must be a number');
+  return Math.floor(number);
+}
+
+/** The search text. Throws 400 for an empty or a too long one. */
+export function readSearchText({ q = '' }: Parameters): string {
+  const trimmed = q.trim();
+  if (trimmed === '') throw invalid('q', 'must not be empty');
+  if ([...trimmed].length > MAX_QUERY_LENGTH) {
+    throw invalid('q', `is too long: the limit is ${MAX_QUERY_LENGTH} characters`);
+  }
+  return trimmed;
+}
+
+/** The highest allowed rating. Throws 400 for an unknown filter. */
+export function readRating({ content_filter: value = '' }: Parameters): Rating {
+  const rating = CONTENT_FILTERS.get(ABSENT.has(value) ? DEFAULT_FILTER : value.toLowerCase());
+  if (rating === undefined) throw invalid('content_filter', `must be one of ${[...CONTENT_FILTERS.keys()].join(', ')}`);
+  return rating;
+}
+
+const FORMATS: readonly MediaFormat[] = [...IMAGE_FORMATS, ...VIDEO_FORMATS];
+
+/** The requested formats; undefined for all of them, also if none of the names is known. */
+export function readFormats({ format_filter = '' }: Parameters): ReadonlySet<MediaFormat> | undefined {
+  const names = new Set(format_filter.split(',').map((name) => name.trim().toLowerCase()));
+  const known = FORMATS.filter((format) => names.has(format));
+  return known.length === 0 ? undefined : new Set(known);
+}
+
+/** The slugs of a request. Throws 400 without one. */
+export function readSlugs({ slugs = '' }: Parameters): readonly string[] {
+  const names = slugs.split(',').map((slug) => slug.trim());
+  const present = names.filter((slug) => slug !== '');
+  if (present.length === 0) throw invalid('slugs', 'must not be empty');
+  return present.slice(0, MAX_SLUGS);
+}
+
+function invalid(parameter: string, message: string): ApiError {
+  return new ApiError(`${parameter}: ${message}`, { status: 400, code: 'validation', parameter });
+}

@@ -1,0 +1,44 @@
+import { isOwnApiWord } from '../../http/own-api-words.ts';
+import { withoutTrailingSlash } from '../../http/trailing-slash.ts';
+
+/** The content types of KLIPY, as they are in paths. */
+export const KLIPY_KINDS = ['gifs', 'stickers', 'clips', 'memes'] as const;
+
+export type KlipyKind = (typeof KLIPY_KINDS)[number];
+
+const KINDS: ReadonlySet<string> = new Set(KLIPY_KINDS);
+const TERM_CALLS: ReadonlySet<string> = new Set(['search-suggestions', 'autocomplete']);
+
+/** Whether a path is a call of KLIPY: `/api/v1/{key}/{kind}/…`, or a call for terms. Paths of our own API are not. */
+export function isKlipyPath(path: string): boolean {
+  const key = klipyKey(path);
+  if (key === undefined || isOwnApiWord(key)) return false;
+  const [, , , , call = '', ...rest] = withoutTrailingSlash(path).split('/');
+  return rest.length > 0 && (KINDS.has(call) || TERM_CALLS.has(call));
+}
+
+/** The app key in a path. Undefined for other paths. */
+export function klipyKey(path: string): string | undefined {
+  const [start, api, version, key] = path.split('/');
+  if (start !== '' || api !== 'api' || version !== 'v1' || key === undefined || key === '') return undefined;
+  return decoded(key);
+}
+
+/** A path of KLIPY for logs. */
+export function withoutKey(path: string): string {
+  return path
+    .split('/')
+    .map((segment, index) => (index === KEY_INDEX ? '***' : segment))
+    .join('/');
+}
+
+/** Of the segments of `/api/v1/{key}`. */
+const KEY_INDEX = 3;
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from '@hono/zod-openapi';
+import { isGifId } from '@zoetrope/model';
+import type { App, AppContext } from '../../http/app-env.ts';
+import { NEVER_CACHED } from '../../http/caching.ts';
+import type { DialectContext } from '../dialect.ts';
+import { customerParams, slugParams, slugQuery } from './parameters.ts';
+import type { Recents } from './recents.ts';
+import { doneResult, klipyResponses, klipyRoute } from './results.ts';
+
+const MAX_TEXT = 500;
+
+const reportBody = z
+  .object({
+    customer_id: z.string().max(MAX_TEXT).optional(),
+    q: z.string().max(MAX_TEXT).optional(),
+    reason: z.string().max(MAX_TEXT).optional(),
+  })
+  .openapi('KlipyReport');
+
+const body = { required: false, content: { 'application/json': { schema: reportBody } } } as const;
+
+const share = klipyRoute.post('/api/v1/{app_key}/{kind}/share/{slug}', {
+  summary: 'Count a share for trending (KLIPY v1)',
+  request: { params: slugParams, body },
+  responses: klipyResponses(doneResult, 'The share is counted, once per caller, item and hour'),
+});
+
+const view = klipyRoute.post('/api/v1/{app_key}/{kind}/view/{slug}', {
+  summary: 'Report a view (KLIPY v1)',
+  request: { params: slugParams, body },
+  responses: klipyResponses(doneResult, 'Views have no effect: the collector counts them'),
+});
+
+const report = klipyRoute.post('/api/v1/{app_key}/{kind}/report/{slug}', {
+  summary: 'Report an item to the operator (KLIPY v1)',
+  request: { params: slugParams, body },
+  responses: klipyResponses(doneResult, 'The report is in the log of the service'),
+});
+
+const forget = klipyRoute.delete('/api/v1/{app_key}/{kind}/recent/{customer_id}', {
+  summary: 'Remove an item from those that a viewer has shared (KLIPY v1)',
+  request: { params: customerParams, query: slugQuery },
+  responses: klipyResponses(doneResult, 'The item is not in the list'),
+});
+
+/** Reasons that KLIPY documents; others are reported as `other`, so that no text of a caller is logged. */
+const REASONS: ReadonlySet<string> = new Set([
+  ...['nudity', 'violence', 'hate_speech', 'harassment', 'spam', 'misinformation', 'copyright', 'offensive'],
+  ...['illegal', 'broken', 'low_quality', 'not_relevant', 'impersonation', 'other'],
+]);
+
+/** …/share/{slug}, …/view/{slug}, …/report/{slug}, and DELETE …/recent/{customer_id} */
+export function addReportRoutes(app: App, { library, network, onReport }: DialectContext, recents: Recents): void {
+  app.openapi(share, async (c) => {
+    const { slug } = c.req.valid('param');
+    const { customer_id } = await readBody(c);
+    if (isGifId(slug)) {
+      await library.share(slug, network(c));
+      if (customer_id !== undefined) recents.add(customer_id, slug);
+    }
+    return done(c);
+  });
+
+  app.openapi(view, (c) => done(c));
+
+  app.openapi(report, async (c) => {
+    const { slug } = c.req.valid('param');
+    const { reason = 'other' } = await readBody(c);
+    if (isGifId(slug)) onReport({ gif_id: slug, reason: REASONS.has(reason) ? reason : 'other' });
+    return done(c);
+  });
+
+  app.openapi(forget, (c) => {
+    const { slug } = c.req.valid('query');
+    if (slug !== undefined) recents.remove(c.req.valid('param').customer_id, slug);
+    return done(c);
+  });
+}
+
+/** Clients may omit the body, and its content type. */
+async function readBody(c: AppContext): Promise<z.output<typeof reportBody>> {
+  const sent: unknown = await c.req.json().catch(() => ({}));
+  return reportBody.safeParse(sent).data ?? {};
+}
+
+function done(c: AppContext) {
+  c.header('Cache-Control', NEVER_CACHED);
+  return c.json({ result: true as const }, 200);
+}
