@@ -21,7 +21,7 @@ import { addServiceRoutes } from './dialects/native/service-routes.ts';
 import { addUpstream } from './dialects/upstream/add-upstream.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { accessLog } from './http/access-log.ts';
-import { type ApiKeys, LOCAL_KEYS, PINGBACK_KEYS, requireApiKey } from './http/api-keys.ts';
+import { LOCAL_KEYS, PINGBACK_KEYS, requireApiKey } from './http/api-keys.ts';
 import type { AppContext, AppEnv } from './http/app-env.ts';
 import { clientIp, networkOf } from './http/client-ip.ts';
 import { handleError, handleNotFound, rejectInvalid } from './http/error-responses.ts';
@@ -33,6 +33,7 @@ import { scopeQueries } from './http/scope-queries.ts';
 import { parseSiteUrl } from './http/site-url.ts';
 import { nosniff, requestId } from './http/standard-headers.ts';
 import { traceContext } from './http/trace-context.ts';
+import { type ApiKeys, fixedKeys, type KnownKeys } from './keys/known-keys.ts';
 import { createRemovedItems } from './library/gifs/removed-items.ts';
 import { findTexts } from './library/gifs/stored-texts.ts';
 import { createLibrary } from './library/library.ts';
@@ -77,6 +78,8 @@ export interface AppOptions
    * Public API keys with their client types. Default: `LOCAL_KEYS`: `zoetrope-web`, `zoetrope-mobile` and three more.
    */
   readonly apiKeys?: ApiKeys | undefined;
+  /** The API keys at each moment. Default: `apiKeys`. */
+  readonly knownKeys?: KnownKeys | undefined;
   /**
    * Keys of other services that the collector also accepts. Default: `PINGBACK_KEYS`, the key of GIPHY's components.
    */
@@ -135,7 +138,8 @@ const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-
  * const response = await app.request('/v1/gifs/trending?api_key=zoetrope-web');
  */
 export function createApp(options: AppOptions): ZoetropeApp {
-  const { db, catalogue, clock = Date.now, apiKeys = LOCAL_KEYS, logger = pino({ enabled: false }) } = options;
+  const { db, catalogue, clock = Date.now, logger = pino({ enabled: false }) } = options;
+  const keys = options.knownKeys ?? fixedKeys(options.apiKeys ?? LOCAL_KEYS);
   const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...rest } = options;
   const origin = { ...rest, siteUrl: rest.siteUrl === undefined ? undefined : parseSiteUrl(rest.siteUrl) };
   const sessions = createSessionStore({ db, clock, demo: options.demo ?? false });
@@ -151,7 +155,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const uploads = objectStorage?.uploads ?? createFolderStorage(uploadFolder);
   const trustedHops = origin.trustProxy ?? 0;
   const network = (c: AppContext) => networkOf(clientIp(c, trustedHops));
-  const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys: apiKeys, trustedHops, clock }) : undefined;
+  const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys, trustedHops, clock }) : undefined;
   const { metrics } = options;
   const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
   const media = createMedia({
@@ -231,7 +235,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED_HEADERS }));
   app.use(nosniff);
   if (limiter) app.use(limiter.middleware);
-  app.use(requireApiKey(apiKeys, options.pingbackKeys ?? PINGBACK_KEYS));
+  app.use(requireApiKey(keys, options.pingbackKeys ?? PINGBACK_KEYS));
   limitBodies(app, access);
   app.onError(handleError(logger));
   app.notFound(handleNotFound(app));
@@ -249,7 +253,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: adminResponses });
   addDocs(app, origin);
   app.route('/media', media.routes);
-  app.route('/', createPages({ ...origin, db, apiKeys, payloadSecret: secret, clock }));
+  app.route('/', createPages({ ...origin, db, keys, payloadSecret: secret, clock }));
 
   const flush = () => Promise.all([searchLog.flush(), rejectedEvents.flush(), media.flush()]).then(() => undefined);
   return {

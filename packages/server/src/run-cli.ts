@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { HELP } from './cli/describe-options.ts';
 import { type CliOptions, parseOptions } from './cli/parse-options.ts';
 import { runCheck } from './cli/run-check.ts';
+import { runKeys } from './cli/run-keys.ts';
 import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
 import type { Catalogue } from './storage/catalogue.ts';
@@ -13,15 +14,17 @@ export function runCli(catalogue: Catalogue): void {
 }
 
 async function main(catalogue: Catalogue): Promise<void> {
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === 'keys') return keys(rest);
   const options = parseOptions(process.argv.slice(2), process.env);
   if (options.command === 'help') {
     process.stdout.write(HELP);
     return;
   }
   if (options.command === 'check') return check(options);
-  const { data, pageViews, metrics, metricsAllow, log, command: _, ...rest } = options;
+  const { data, pageViews, metrics, metricsAllow, log, command: _, ...others } = options;
   const server = await startServer({
-    ...rest,
+    ...others,
     catalogue: options.catalogue === undefined ? catalogue : await openCatalogue(options.catalogue),
     dataFolder: data,
     pageViewsUrl: pageViews,
@@ -38,6 +41,11 @@ async function main(catalogue: Catalogue): Promise<void> {
   const stop = () => server.close().then(() => process.exit(0), fail);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+/** Prints the result of a command for API keys. */
+async function keys(argv: readonly string[]): Promise<void> {
+  for (const line of await runKeys(argv, process.env)) process.stdout.write(`${line}\n`);
 }
 
 /** Prints a line for each dependency. The exit code is 1 if the service would not work with them. */

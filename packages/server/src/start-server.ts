@@ -8,10 +8,15 @@ import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
 import { retryConnecting } from './database/retry-connecting.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
-import type { ApiKeys } from './http/api-keys.ts';
+import { LOCAL_KEYS } from './http/api-keys.ts';
 import { listen } from './http/listen.ts';
 import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
+import { listenForCommands } from './keys/command-socket.ts';
+import { type KeysCommand, runKeysCommand } from './keys/keys-command.ts';
+import { type ApiKeys, requireKey } from './keys/known-keys.ts';
+import { type NewKey, seedKeys } from './keys/stored-keys.ts';
+import { watchKeys } from './keys/watch-keys.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 import { runTierMoves } from './library/search/run-tier-moves.ts';
 import { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
@@ -32,8 +37,11 @@ export interface ServerOptions extends OriginOptions {
   readonly storage?: ObjectStorageOptions | undefined;
   /** Connection string of a Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** Public API keys with their client types. Default: `LOCAL_KEYS`. */
-  readonly apiKeys?: ApiKeys | undefined;
+  /**
+   * Public API keys to add to the database, unless it has them: those of earlier starts remain valid until they are
+   * revoked. `any` accepts every key. Default: `LOCAL_KEYS`.
+   */
+  readonly apiKeys?: ApiKeys | readonly NewKey[] | 'any' | undefined;
   /** Keys of other services that the collector also accepts. Default: `PINGBACK_KEYS`. */
   readonly pingbackKeys?: readonly string[] | undefined;
   /** Calls per minute, IP address and key; false for no limit. Default: `RATE_LIMITS`. */
@@ -93,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     demo = false,
     storage,
     metrics: metricsOptions,
+    apiKeys = LOCAL_KEYS,
     ...rest
   } = options;
   const { logger } = rest;
@@ -107,13 +116,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           onConnectionLost: (err) => logger?.warn({ err }, 'A connection to the database was lost.'),
         });
   let endRetention = async () => {};
+  let endCommands = async () => {};
   try {
     // Both steps are transactions and idempotent, so they can be retried.
     const prepare = async () => {
       await migrate(database.db, databaseUrl === undefined ? { dataFolder } : {});
       await loadCatalogue(database.db, catalogue, clock());
+      await seedKeys(database.db, keysToSeed(apiKeys), clock());
     };
     await retryConnecting(prepare, { onRetry });
+    const knownKeys = await watchKeys({
+      db: database.db,
+      acceptsAny: apiKeys === 'any',
+      isShared: databaseUrl !== undefined,
+      onError: (err) => logger?.error({ err }, 'Reading the API keys failed. Retrying in five seconds.'),
+    });
+    if (databaseUrl === undefined) {
+      endCommands = await listenForCommands(dataFolder, async (command) => {
+        const lines = await runKeysCommand(database.db, command as KeysCommand, clock());
+        await knownKeys.refresh();
+        return lines;
+      });
+    }
     if (retention) {
       endRetention = await startRetention({
         db: database.db,
@@ -136,6 +160,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         demo,
         metrics,
         objectStorage,
+        knownKeys,
       },
       ...rest,
     });
@@ -159,6 +184,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           .close()
           .catch((err) => logger?.error({ err }, 'The last counts of searches and rejected events were lost.'));
         await listening.close();
+        await endCommands();
+        knownKeys.close();
         await endSchedule();
         await endTierMoves();
         await endRetention();
@@ -166,8 +193,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     };
   } catch (error) {
+    await endCommands();
     await endRetention();
     await database.close();
     throw error;
   }
+}
+
+function keysToSeed(apiKeys: NonNullable<ServerOptions['apiKeys']>): readonly NewKey[] {
+  const seeded = apiKeys === 'any' ? LOCAL_KEYS : apiKeys;
+  const keys = isKeyList(seeded)
+    ? seeded
+    : Object.entries(seeded).map(([key, type]) => ({ key, name: '', type, limits: {} }));
+  for (const { key } of keys) requireKey(key);
+  return keys;
+}
+
+function isKeyList(keys: ApiKeys | readonly NewKey[]): keys is readonly NewKey[] {
+  return Array.isArray(keys);
 }

@@ -7,9 +7,13 @@ const WIDTH = 118;
 /** The help text of the command. */
 export const HELP = `Usage: zoetrope-server [options]
        zoetrope-server check [options]
+       zoetrope-server keys add [key] [--name <text>] [--type <type>] [--limits <list>] [options]
+       zoetrope-server keys list [options]
+       zoetrope-server keys revoke <key> [options]
 
 The self-hosted GIF service: API, media and collector. Prints its URL when it is ready, and a set-up token as long as
 there is no admin. With check, it verifies the configuration, the database, the data folder, ffmpeg and URLs, and exits.
+With keys, it adds, lists or revokes API keys, also while the server runs.
 
 Options (with the default and the environment variable):
 ${ALL.flatMap(([, option]) => helpOfFlag(option)).join('\n')}

@@ -2,6 +2,7 @@ import { UPSTREAMS, type Upstream } from '../dialects/upstream/upstream.ts';
 import { ServerError } from '../server-error.ts';
 import {
   parseAddresses,
+  parseApiKeys,
   parseDays,
   parseDsn,
   parseFrameAncestors,
@@ -156,6 +157,17 @@ export const OPTIONS = {
     help: 'calls per minute, address and key, or off (read=3000,animate=300,pingback=1200,write=300)',
     option: '`rateLimits`: `{ ...RATE_LIMITS, read: 600 }`, or `false`',
     description: '`read=3000,animate=300,pingback=1200,write=300`, or `off`',
+  }),
+  apiKeys: define({
+    flag: 'api-keys',
+    value: '<file>',
+    variable: 'ZOETROPE_API_KEYS',
+    fallback: '',
+    parse: parseApiKeys,
+    help: 'JSON file with API keys to add, such as { "my-key": "web" }, or any to accept every key (zoetrope-web and four more)',
+    option: '`apiKeys`',
+    description:
+      '`LOCAL_KEYS`: `zoetrope-web`, `zoetrope-mobile` and three more. A JSON file with keys to add to the database, such as `{ "my-key": "web" }`, or `any` to accept every key: see [API keys](#api-keys)',
   }),
   pingbackKeys: define({
     flag: 'pingback-keys',

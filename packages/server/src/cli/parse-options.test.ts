@@ -23,6 +23,7 @@ describe('parseOptions', () => {
       trustProxy: 0,
       rateLimits: RATE_LIMITS,
       upstream: undefined,
+      apiKeys: undefined,
       retainDays: 30,
       retention: true,
       ctaToken: undefined,

@@ -1,5 +1,7 @@
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
 import { parseSiteUrl } from '../http/site-url.ts';
+import { readKeyFile } from '../keys/read-key-file.ts';
+import type { NewKey } from '../keys/stored-keys.ts';
 import { isAddressList } from '../monitoring/allowed-addresses.ts';
 import { ServerError } from '../server-error.ts';
 import { parseStorageUrl } from '../storage/storage-url.ts';
@@ -66,6 +68,11 @@ export function parseLimits(text: string): RateLimits | false {
   throw new ServerError(
     `Invalid limits "${text}": set --rate-limits to limits such as read=600,write=60 (${names}; calls per minute), or to off.`,
   );
+}
+
+export function parseApiKeys(text: string): readonly NewKey[] | 'any' | undefined {
+  if (text === '') return undefined;
+  return text === 'any' ? 'any' : readKeyFile(text);
 }
 
 export function parsePingbackKeys(text: string): readonly string[] | undefined {

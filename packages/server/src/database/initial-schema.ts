@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { API_KEYS } from './api-key-schema.ts';
 import { PINGBACK } from './pingback-schema.ts';
 import { SEARCH_TABLES, TEXT_SEARCH } from './search-schema.ts';
 
@@ -248,6 +249,7 @@ export const INITIAL_SCHEMA: readonly string[] = [
   ...PINGBACK,
   ...ACCOUNTS,
   ...STORIES_AND_SCHEDULE,
+  ...API_KEYS,
 ];
 
 /** Identifies a schema; whitespace does not matter. */

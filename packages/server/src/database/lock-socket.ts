@@ -76,7 +76,7 @@ function parseHolder(text: string): Holder | undefined {
 }
 
 /** Runs `action` with a path to the socket that is short enough, however long the folder's path is. */
-async function withShortPath<T>(folder: string, name: string, action: (path: string) => Promise<T>): Promise<T> {
+export async function withShortPath<T>(folder: string, name: string, action: (path: string) => Promise<T>): Promise<T> {
   const path = join(folder, name);
   if (Buffer.byteLength(path) <= MAX_PATH_BYTES || process.platform === 'win32') return action(path);
   if (process.platform === 'linux') {

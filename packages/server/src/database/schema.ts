@@ -1,7 +1,8 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
-import type { CallToAction } from '@zoetrope/model';
+import type { CallToAction, ClientType } from '@zoetrope/model';
 import type { ModerationStatus } from '@zoetrope/model/management';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { RateLimits } from '../http/rate-limit/rate-limits.ts';
 import type { AdminTables } from './management-tables.ts';
 
 /** A catalogue item with the known sizes of its files. */
@@ -215,7 +216,18 @@ interface SettingTable {
   value: string;
 }
 
+interface ApiKeyTable {
+  key: string;
+  name: string;
+  type: ClientType;
+  /** Calls per minute. */
+  limits: ColumnType<Partial<RateLimits>, string, string>;
+  created_at: Date;
+  revoked_at: ColumnType<Date | null, never, Date | null>;
+}
+
 export interface Tables extends AdminTables {
+  api_keys: ApiKeyTable;
   items: ItemTable;
   item_texts: ItemTextTable;
   item_scores: ItemScoreTable;

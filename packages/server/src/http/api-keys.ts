@@ -1,10 +1,10 @@
-import type { ClientType } from '@zoetrope/model';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { ApiKeys, KnownKeys } from '../keys/known-keys.ts';
 import { ApiError } from './api-error.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
 
-/** The keys are public: they identify clients and are not secrets. */
+/** The keys of a new database. They are public: they identify clients and are not secrets. */
 export const LOCAL_KEYS: ApiKeys = {
   'zoetrope-web': 'web',
   'zoetrope-mobile': 'mobile',
@@ -18,10 +18,6 @@ export const LOCAL_KEYS: ApiKeys = {
  * whatever their own key is.
  */
 export const PINGBACK_KEYS: readonly string[] = ['l0HlIwPWyBBUDAUgM'];
-
-export interface ApiKeys {
-  readonly [key: string]: ClientType;
-}
 
 /** The key of a call of the native API: `api_key`, or `apikey` in pingbacks. */
 export function readNativeKey(request: HonoRequest): string | undefined {
@@ -38,16 +34,17 @@ export function readKey(c: AppContext): string | undefined {
  * Rejects calls of an API without a known key. The collector also accepts `pingbackKeys`, as web clients. Pages need no
  * key, and unknown paths remain a 404.
  */
-export function requireApiKey(keys: ApiKeys, pingbackKeys: readonly string[] = []): MiddlewareHandler<AppEnv> {
-  const collectorKeys: ApiKeys = { ...Object.fromEntries(pingbackKeys.map((key) => [key, 'web'])), ...keys };
+export function requireApiKey(keys: KnownKeys, pingbackKeys: readonly string[] = []): MiddlewareHandler<AppEnv> {
+  const foreignKeys = new Set(pingbackKeys);
   return async (c, next) => {
     if (c.var.conventions === undefined) return next();
     const routes = matchedRoutes(c);
     if (routes.every((route) => route.method === 'ALL')) return next();
     const isCollector = routes.some((route) => route.method === 'POST' && route.path === '/v2/pingback');
-    const accepted = isCollector ? collectorKeys : keys;
     const key = readKey(c);
-    const client = key !== undefined && Object.hasOwn(accepted, key) ? accepted[key] : undefined;
+    const known = key === undefined || key === '' ? undefined : keys.find(key);
+    const isForeign = isCollector && key !== undefined && foreignKeys.has(key);
+    const client = known?.type ?? (isForeign ? 'web' : undefined);
     if (client === undefined) {
       const message = key === undefined ? 'This call requires an api_key.' : 'This api_key is unknown.';
       throw new ApiError(message, { status: 401, code: 'auth', parameter: 'api_key' });

@@ -1,9 +1,8 @@
-import type { ClientType } from '@zoetrope/model';
 import { Hono } from 'hono';
 import type { Db } from '../database/schema.ts';
-import type { ApiKeys } from '../http/api-keys.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { OriginOptions } from '../http/origin.ts';
+import type { KnownKeys } from '../keys/known-keys.ts';
 import { type EmbedClient, readEmbedClient } from './embed-client.ts';
 import { withEmbedFallback } from './embed-fallback.ts';
 import { embedRoutes } from './embed-routes.ts';
@@ -12,7 +11,7 @@ import { createPageSource, type PageSourceOptions } from './page-source.ts';
 
 export interface PagesOptions extends OriginOptions, PageSourceOptions {
   readonly db: Db;
-  readonly apiKeys: ApiKeys;
+  readonly keys: KnownKeys;
   /**
    * The script of embed pages; false for pages without a script. Default: the one of the installed `@zoetrope/embed`.
    */
@@ -26,10 +25,22 @@ export interface PagesOptions extends OriginOptions, PageSourceOptions {
 }
 
 /** The pages of the service. Mount them at `/`. */
-export function createPages({ db, apiKeys, embedClient = readEmbedClient(), ...options }: PagesOptions): Hono<AppEnv> {
+export function createPages({
+  db,
+  keys: known,
+  embedClient = readEmbedClient(),
+  ...options
+}: PagesOptions): Hono<AppEnv> {
   const source = createPageSource(db, options);
-  const keyOf = (type: ClientType) => Object.keys(apiKeys).find((key) => apiKeys[key] === type);
-  const keys = { apiKey: keyOf('web') ?? '', mobileApiKey: keyOf('mobile') };
+  // Read for each page, since keys change while the service runs.
+  const keys = {
+    get apiKey() {
+      return known.ofType('web') ?? '';
+    },
+    get mobileApiKey() {
+      return known.ofType('mobile');
+    },
+  };
   const app = new Hono<AppEnv>();
   app.route('/', pageRoutes({ source, ...options }));
   const embed = withEmbedFallback(source.embed);

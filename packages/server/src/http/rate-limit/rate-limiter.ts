@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { KnownKeys } from '../../keys/known-keys.ts';
 import { ApiError } from '../api-error.ts';
-import { type ApiKeys, readKey } from '../api-keys.ts';
+import { readKey } from '../api-keys.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { clientIp, networkOf } from '../client-ip.ts';
 import { limitFor, type RateLimited, type RateLimits } from './rate-limits.ts';
@@ -8,7 +9,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 
 export interface RateLimiterOptions {
   readonly limits: RateLimits;
-  readonly keys: ApiKeys;
+  readonly keys: KnownKeys;
   /** Trusted proxies in front of the service (`X-Forwarded-For`). */
   readonly trustedHops: number;
   /** Milliseconds. */
@@ -31,15 +32,17 @@ export function createRateLimiter({ limits, keys, trustedHops, clock }: RateLimi
 
   function count(c: AppContext, name: RateLimited): void {
     const requestedKey = readKey(c) ?? '';
+    const known = keys.find(requestedKey);
     // Unknown keys share one bucket, otherwise each would start with a full one.
-    const key = Object.hasOwn(keys, requestedKey) ? requestedKey : '';
+    const key = known === undefined || known.isUnknown ? '' : requestedKey;
+    const limit = known?.limits?.[name] ?? limits[name];
     const caller = networkOf(clientIp(c, trustedHops));
-    const { allowed, remaining, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limits[name]);
-    c.header('RateLimit-Policy', `"${name}";q=${limits[name]};w=60`);
+    const { allowed, remaining, waitMs, fullMs } = buckets.take(`${name} ${key} ${caller}`, limit);
+    c.header('RateLimit-Policy', `"${name}";q=${limit};w=60`);
     c.header('RateLimit', `"${name}";r=${remaining};t=${seconds(fullMs)}`);
     if (allowed) return;
     const wait = seconds(waitMs);
-    const message = `Too many calls: the limit is ${limits[name]} per minute for this address. Try again in ${wait} s.`;
+    const message = `Too many calls: the limit is ${limit} per minute for this address. Try again in ${wait} s.`;
     throw new ApiError(message, { status: 429, code: 'rate-limit', headers: { 'Retry-After': String(wait) } });
   }
 

@@ -1,0 +1,72 @@
+import { migrate } from '../database/migrate.ts';
+import { openEmbedded, openPostgres } from '../database/open-database.ts';
+import { sendCommand } from '../keys/command-socket.ts';
+import { type KeysCommand, runKeysCommand } from '../keys/keys-command.ts';
+import { ServerError } from '../server-error.ts';
+import { parseOptions } from './parse-options.ts';
+
+type Env = { readonly [name: string]: string | undefined };
+
+const USAGE = `Usage: zoetrope-server keys add [key] [--name <text>] [--type <type>] [--limits <list>] [options]
+       zoetrope-server keys list [options]
+       zoetrope-server keys revoke <key> [options]`;
+
+/** Values of `keys add`; all other flags are options of the server, such as --data. */
+const VALUES: ReadonlySet<string> = new Set(['name', 'type', 'limits']);
+
+/**
+ * Runs `keys …`. A running server with the embedded database runs the command itself, since nothing else can open that;
+ * otherwise this opens the database. Returns the lines to print.
+ */
+export async function runKeys(argv: readonly string[], env: Env): Promise<readonly string[]> {
+  const { command, rest } = parseKeys(argv);
+  const { data, databaseUrl } = parseOptions(rest, env);
+  if (databaseUrl === undefined) {
+    const response = await sendCommand(data, command);
+    if (response !== undefined) return response.result as readonly string[];
+  }
+  const database = databaseUrl === undefined ? await openEmbedded(data) : await openPostgres(databaseUrl);
+  try {
+    await migrate(database.db, databaseUrl === undefined ? { dataFolder: data } : {});
+    return await runKeysCommand(database.db, command, Date.now());
+  } finally {
+    await database.close();
+  }
+}
+
+interface ParsedKeys {
+  readonly command: KeysCommand;
+  readonly rest: readonly string[];
+}
+
+/** The command, and the options of the server. Throws a `ServerError` with the usage for anything else. */
+export function parseKeys(argv: readonly string[]): ParsedKeys {
+  const [action, ...args] = argv;
+  const hasKey = args[0] !== undefined && !args[0].startsWith('-');
+  const key = hasKey ? args[0] : undefined;
+  const { values, rest } = takeValues(hasKey ? args.slice(1) : args);
+  const hasValues = Object.keys(values).length > 0;
+  if (action === 'add') return { command: { action, key, ...values }, rest };
+  if (action === 'list' && key === undefined && !hasValues) return { command: { action }, rest };
+  if (action === 'revoke' && key !== undefined && !hasValues) return { command: { action, key }, rest };
+  throw new ServerError(USAGE);
+}
+
+function takeValues(args: readonly string[]) {
+  const values: { [name: string]: string } = {};
+  const rest: string[] = [];
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
+    const [flag = '', inline] = arg.split(/=(.*)/s);
+    const name = flag.slice(2);
+    if (!arg.startsWith('--') || !VALUES.has(name)) {
+      rest.push(arg);
+      continue;
+    }
+    const value = inline ?? args[index + 1];
+    if (value === undefined) throw new ServerError(`${flag} requires a value.\n${USAGE}`);
+    values[name] = value;
+    if (inline === undefined) index += 1;
+  }
+  return { values, rest };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { ServerError } from '../server-error.ts';
+import { readLimits, readType } from './keys-command.ts';
+import { requireKey } from './known-keys.ts';
+import type { NewKey } from './stored-keys.ts';
+
+/**
+ * Reads keys from a JSON file: `{ "my-key": "web", "another": { "name": "Forum", "type": "mobile", "limits": "read=600" } }`.
+ * Throws a `ServerError`, which names the first mistake.
+ */
+export function readKeyFile(path: string): readonly NewKey[] {
+  return Object.entries(readJson(path)).map(([key, value]) => {
+    requireKey(key);
+    const { name = '', type = 'web', limits = '' } = typeof value === 'string' ? { type: value } : Object(value);
+    return { key, name: String(name), type: readType(type), limits: readLimits(String(limits)) };
+  });
+}
+
+function readJson(path: string): object {
+  try {
+    const keys: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof keys === 'object' && keys !== null && !Array.isArray(keys)) return keys;
+  } catch (cause) {
+    const reason = cause instanceof SyntaxError ? 'it is not valid JSON' : String(cause);
+    throw new ServerError(`The file ${path} of --api-keys cannot be read: ${reason}.`, { cause });
+  }
+  throw new ServerError(`The file ${path} of --api-keys must contain one JSON object, such as { "my-key": "web" }.`);
+}
