@@ -19,6 +19,7 @@ import { native } from './dialects/native/native.ts';
 import { createResponses } from './dialects/native/responses.ts';
 import { addServiceRoutes } from './dialects/native/service-routes.ts';
 import { addUpstream } from './dialects/upstream/add-upstream.ts';
+import { type ProviderPermission, requirePermissions } from './dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { accessLog } from './http/access-log.ts';
 import { LOCAL_KEYS, PINGBACK_KEYS, requireApiKey } from './http/api-keys.ts';
@@ -88,6 +89,8 @@ export interface AppOptions
   readonly rateLimits?: RateLimits | false | undefined;
   /** Serves the public reads from a provider instead of the catalogue. Default: none. */
   readonly upstream?: UpstreamOptions | undefined;
+  /** What a provider permits although its rules forbid it. Default: nothing. */
+  readonly providerPermissions?: readonly ProviderPermission[] | undefined;
   /** Bearer token that may set the link of any GIF. Default: none; only users who may edit a GIF may set its link. */
   readonly ctaToken?: string | undefined;
   /** Where to purge the CDN when GIFs are removed. Requires `siteUrl`. Default: nowhere. */
@@ -125,8 +128,8 @@ const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-
 
 /**
  * Creates the service as a request handler, for servers that already have a port. It opens no files, connections or
- * ports, and does not migrate the database; `startServer` does all of that. Throws a `ServerError` if `siteUrl` is
- * invalid.
+ * ports, and does not migrate the database; `startServer` does all of that. Throws a `ServerError` if `siteUrl` or a
+ * key is invalid, or if the rules of the upstream provider forbid its use.
  *
  * @example
  * import { catalogue, fileUrl } from '@zoetrope/catalogue';
@@ -140,6 +143,7 @@ const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-
 export function createApp(options: AppOptions): ZoetropeApp {
   const { db, catalogue, clock = Date.now, logger = pino({ enabled: false }) } = options;
   const keys = options.knownKeys ?? fixedKeys(options.apiKeys ?? LOCAL_KEYS);
+  if (options.upstream) requirePermissions(options.upstream, options.providerPermissions ?? []);
   const { dataFolder = '.zoetrope', cacheFolder = '.zoetrope/media', rateLimits = RATE_LIMITS, ...rest } = options;
   const origin = { ...rest, siteUrl: rest.siteUrl === undefined ? undefined : parseSiteUrl(rest.siteUrl) };
   const sessions = createSessionStore({ db, clock, demo: options.demo ?? false });

@@ -3,7 +3,15 @@ export { type AppOptions, createApp, type ZoetropeApp } from './create-app.ts';
 export type { DatabasePool, LaneUsage } from './database/database-pool.ts';
 export { migrate } from './database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './database/open-database.ts';
-export { UPSTREAMS, type Upstream, type UpstreamOptions } from './dialects/upstream/upstream.ts';
+export {
+  PROVIDER_RULES,
+  type ProviderPermission,
+  type ProviderRule,
+  type ProviderRules,
+  type ProviderUse,
+  type RuleSource,
+} from './dialects/upstream/provider-rules.ts';
+export { UPSTREAMS, type Upstream, type UpstreamOptions, zoetropeUpstream } from './dialects/upstream/upstream.ts';
 export { LOCAL_KEYS, PINGBACK_KEYS } from './http/api-keys.ts';
 export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 export type { ApiKeys, KnownKey, KnownKeys } from './keys/known-keys.ts';

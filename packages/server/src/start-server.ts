@@ -7,6 +7,7 @@ import { type AppOptions, createApp } from './create-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
 import { retryConnecting } from './database/retry-connecting.ts';
+import { type ProviderPermission, requirePermissions } from './dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { LOCAL_KEYS } from './http/api-keys.ts';
 import { listen } from './http/listen.ts';
@@ -48,6 +49,8 @@ export interface ServerOptions extends OriginOptions {
   readonly rateLimits?: RateLimits | false | undefined;
   /** Serves the public reads from a provider instead of the catalogue. Default: none. */
   readonly upstream?: UpstreamOptions | undefined;
+  /** What a provider permits although its rules forbid it, such as `giphy:proxy`. Default: nothing. */
+  readonly providerPermissions?: readonly ProviderPermission[] | undefined;
   /** Bearer token that may set the link of any GIF. Default: none; only users who may edit a GIF may set its link. */
   readonly ctaToken?: string | undefined;
   /** Where to purge the CDN when GIFs are removed. Requires `siteUrl`. Default: nowhere. */
@@ -105,6 +108,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...rest
   } = options;
   const { logger } = rest;
+  // Before the database is opened.
+  if (rest.upstream) requirePermissions(rest.upstream, rest.providerPermissions ?? []);
   const metrics = metricsOptions && (await createMetrics(metricsOptions));
   const objectStorage = storage && (await openObjectStorage(storage));
   const onRetry = (err: unknown) => logger?.warn({ err }, 'The database cannot be reached. Retrying.');

@@ -1,4 +1,6 @@
-import { UPSTREAMS, type Upstream } from '../dialects/upstream/upstream.ts';
+import { PROVIDER_RULES } from '../dialects/upstream/provider-rules.ts';
+import { UPSTREAMS, type Upstream, zoetropeUpstream } from '../dialects/upstream/upstream.ts';
+import { parseSiteUrl } from '../http/site-url.ts';
 import { ServerError } from '../server-error.ts';
 import {
   parseAddresses,
@@ -9,6 +11,7 @@ import {
   parseLimits,
   parseLogLevel,
   parsePageViewsUrl,
+  parsePermissions,
   parsePingbackKeys,
   parsePort,
   parseProxyCount,
@@ -192,14 +195,25 @@ export const OPTIONS = {
   }),
   upstream: define({
     flag: 'upstream',
-    value: '<name>',
+    value: '<provider>',
     variable: 'ZOETROPE_UPSTREAM',
     fallback: '',
     parse: parseUpstreamName,
-    help: 'provider that serves the public reads: giphy (none)',
+    help: 'provider that serves the public reads: giphy, or the URL of another Zoetrope server (none)',
     option: '`upstream`: `{ provider: UPSTREAMS.giphy, key, media }`',
     description:
-      'none; with `giphy` the public reads come from GIPHY instead of the catalogue: see [docs/proxy.md](../../docs/proxy.md)',
+      'none; with `giphy`, or the URL of another Zoetrope server, the public reads come from there instead of the catalogue: see [docs/proxy.md](../../docs/proxy.md)',
+  }),
+  providerPermissions: define({
+    flag: 'provider-permission',
+    value: '<list>',
+    variable: 'ZOETROPE_PROVIDER_PERMISSION',
+    fallback: '',
+    parse: parsePermissions,
+    help: 'what a provider permits although its rules forbid it, such as giphy:proxy,giphy:media-proxy (none)',
+    option: '`providerPermissions`',
+    description:
+      "none: what a provider permits although its rules forbid it, separated by commas, such as `giphy:proxy,giphy:media-proxy`; see [the providers' rules](../../docs/proxy.md#rules-of-the-providers)",
   }),
   upstreamMedia: define({
     flag: 'upstream-media',
@@ -345,5 +359,14 @@ function parseUpstreamName(name: string): Upstream | undefined {
   if (name === '') return undefined;
   const [, provider] = Object.entries(UPSTREAMS).find(([known]) => known === name) ?? [];
   if (provider !== undefined) return provider;
-  throw new ServerError(`Unknown provider "${name}": set --upstream to one of ${Object.keys(UPSTREAMS).join(', ')}.`);
+  if (URL.canParse(name) && /^https?:$/.test(new URL(name).protocol)) {
+    return zoetropeUpstream(parseSiteUrl(name, '--upstream'));
+  }
+  if (name === 'klipy') {
+    const { text, source } = PROVIDER_RULES.klipy.uses.proxy;
+    throw new ServerError(`KLIPY cannot be set as --upstream. Its rules forbid it: ${text} (${source.url})`);
+  }
+  throw new ServerError(
+    `Unknown provider "${name}": set --upstream to ${Object.keys(UPSTREAMS).join(', ')}, or to the URL of another Zoetrope server.`,
+  );
 }

@@ -23,6 +23,7 @@ describe('parseOptions', () => {
       trustProxy: 0,
       rateLimits: RATE_LIMITS,
       upstream: undefined,
+      providerPermissions: [],
       apiKeys: undefined,
       retainDays: 30,
       retention: true,
@@ -217,7 +218,7 @@ describe('secrets', () => {
       ZOETROPE_CTA_TOKEN_FILE: await writeFileOf('sesame\n'),
       ZOETROPE_UPSTREAM_KEY_FILE: await writeFileOf('key'),
     };
-    expect(parseOptions(['--upstream', 'giphy'], env)).toMatchObject({
+    expect(parseOptions(['--upstream', 'giphy', '--provider-permission', 'giphy:proxy'], env)).toMatchObject({
       databaseUrl: 'postgres://d',
       ctaToken: 'sesame',
       upstream: { key: 'key' },
@@ -263,10 +264,35 @@ describe('the upstream provider', () => {
   it('sets the upstream provider by a flag or the environment, and its key by the environment only', () => {
     const provider = UPSTREAMS.giphy;
     const env = { ZOETROPE_UPSTREAM_KEY: 'secret' };
-    expect(parseOptions(['--upstream', 'giphy'], env).upstream).toEqual({ provider, key: 'secret', media: 'direct' });
-    const named = { ...env, ZOETROPE_UPSTREAM: 'giphy', ZOETROPE_UPSTREAM_MEDIA: 'proxy' };
+    const flags = ['--upstream', 'giphy', '--provider-permission', 'giphy:proxy'];
+    expect(parseOptions(flags, env).upstream).toEqual({ provider, key: 'secret', media: 'direct' });
+    const named = {
+      ...env,
+      ZOETROPE_UPSTREAM: 'giphy',
+      ZOETROPE_UPSTREAM_MEDIA: 'proxy',
+      ZOETROPE_PROVIDER_PERMISSION: 'giphy:proxy, giphy:media-proxy',
+    };
     expect(parseOptions([], named).upstream).toEqual({ provider, key: 'secret', media: 'proxy' });
     expect(parseOptions([], env).upstream).toBeUndefined();
+  });
+
+  it('accepts another Zoetrope server', () => {
+    const { upstream } = parseOptions(['--upstream', 'https://gifs.example'], { ZOETROPE_UPSTREAM_KEY: 'k' });
+    expect(upstream?.provider).toMatchObject({ name: 'gifs.example', apiUrl: 'https://gifs.example' });
+    expect(upstream?.provider.mediaOrigin.test('https://gifs.example')).toBe(true);
+    expect(upstream?.provider.mediaOrigin.test('https://gifsxexample')).toBe(false);
+  });
+
+  it.each([
+    [['--upstream', 'giphy'], '--provider-permission giphy:proxy'],
+    [
+      ['--upstream', 'giphy', '--upstream-media', 'proxy', '--provider-permission', 'giphy:proxy'],
+      '--provider-permission giphy:media-proxy',
+    ],
+    [['--upstream', 'klipy'], 'KLIPY cannot be set as --upstream. Its rules forbid it'],
+    [['--provider-permission', 'giphy:everything'], 'Unknown permission "giphy:everything"'],
+  ])('rejects what a provider forbids: %j', (flags, message) => {
+    expect(() => parseOptions(flags, { ZOETROPE_UPSTREAM_KEY: 'k' })).toThrow(message);
   });
 });
 

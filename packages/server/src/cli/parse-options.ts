@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '../auth/seed-demo.ts';
+import { type ProviderPermission, requirePermissions } from '../dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from '../dialects/upstream/upstream.ts';
 import { ServerError } from '../server-error.ts';
 import type { ObjectStorageOptions } from '../storage/object-storage.ts';
@@ -76,11 +77,29 @@ function storageOf({ storage: url, storageKeyId, storageKey }: OptionValues, mis
   return undefined;
 }
 
-function upstreamOf({ upstream: provider, upstreamKey: key, upstreamMedia: media }: OptionValues, mistakes: string[]) {
+function upstreamOf(values: OptionValues, mistakes: string[]): UpstreamOptions | undefined {
+  const { upstream: provider, upstreamKey: key, upstreamMedia: media, providerPermissions } = values;
   if (provider === undefined) return undefined;
-  if (key !== undefined) return { provider, key, media };
+  if (key !== undefined) {
+    const upstream = { provider, key, media };
+    checkPermissions(upstream, providerPermissions ?? [], mistakes);
+    return upstream;
+  }
   mistakes.push(`--upstream requires an API key of ${provider.name} in ZOETROPE_UPSTREAM_KEY.`);
   return undefined;
+}
+
+function checkPermissions(
+  upstream: UpstreamOptions,
+  permissions: readonly ProviderPermission[],
+  mistakes: string[],
+): void {
+  try {
+    requirePermissions(upstream, permissions);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    mistakes.push(error.message);
+  }
 }
 
 function listMistakes(mistakes: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { PROVIDER_PERMISSIONS, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
 import { parseSiteUrl } from '../http/site-url.ts';
 import { readKeyFile } from '../keys/read-key-file.ts';
@@ -95,6 +96,17 @@ export function parseFrameAncestors(text: string): string | undefined {
   throw new ServerError(
     `Invalid sources "${text}": set --frame-ancestors to sources such as * or 'self' https://site.example.`,
   );
+}
+
+export function parsePermissions(text: string): readonly ProviderPermission[] {
+  if (text === '') return [];
+  return text.split(',').map((part) => {
+    const permission = PROVIDER_PERMISSIONS.find((known) => known === part.trim());
+    if (permission !== undefined) return permission;
+    throw new ServerError(
+      `Unknown permission "${part.trim()}": set --provider-permission to some of ${PROVIDER_PERMISSIONS.join(', ')}.`,
+    );
+  });
 }
 
 export function parseUpstreamMedia(text: string): 'direct' | 'proxy' {

@@ -7,6 +7,9 @@ describe('upstreamCall', () => {
   it.each([
     ['/v1/gifs/search?q=cat&limit=5&offset=10&rating=g&lang=de&sort=recent', '/v1/gifs/search', 6],
     ['/v1/stickers/trending?limit=5', '/v1/stickers/trending', 1],
+    ['/v1/clips/trending?limit=5', '/v1/clips/trending', 1],
+    ['/v1/gifs/translate?s=cat&weirdness=3', '/v1/gifs/translate', 2],
+    ['/v1/randomid?random_id=abc', '/v1/randomid', 0],
     ['/v1/gifs/related?gif_id=abc', '/v1/gifs/related', 1],
     ['/v1/text/animate?m=Hi', '/v1/text/animate', 1],
     ['/v1/gifs/categories?rating=g&limit=5', '/v1/gifs/categories', 2],

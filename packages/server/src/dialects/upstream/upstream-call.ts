@@ -12,9 +12,10 @@ const RATED = [...PAGE, 'rating', 'country_code'];
 
 /** The public reads and their parameters. Viewer ids and SDK names are not forwarded. */
 const CALLS: readonly (readonly [path: RegExp, parameters: readonly string[]])[] = [
-  [/^\/v1\/(?:gifs|stickers|videos|text)\/search$/, [...RATED, 'q', 'lang', 'sort', 'excludeDynamicResults']],
-  [/^\/v1\/(?:gifs|stickers|videos|text)\/trending$/, RATED],
-  [/^\/v1\/(?:gifs|stickers|videos|text)\/random$/, ['rating', 'tag', 'country_code']],
+  [/^\/v1\/(?:gifs|stickers|videos|clips|text)\/search$/, [...RATED, 'q', 'lang', 'sort', 'excludeDynamicResults']],
+  [/^\/v1\/(?:gifs|stickers|videos|clips|text)\/trending$/, RATED],
+  [/^\/v1\/(?:gifs|stickers|videos|clips|text)\/random$/, ['rating', 'tag', 'country_code']],
+  [/^\/v1\/(?:gifs|stickers|clips)\/translate$/, ['rating', 's', 'weirdness', 'lang', 'country_code']],
   [/^\/v1\/(?:gifs|stickers|videos)\/related$/, [...RATED, 'gif_id']],
   [/^\/v1\/text\/animate$/, [...PAGE, 'm']],
   [/^\/v1\/gifs\/categories(?:\/[^/]+){0,2}$/, RATED],
@@ -23,6 +24,7 @@ const CALLS: readonly (readonly [path: RegExp, parameters: readonly string[]])[]
   [/^\/v1\/gifs\/[^/]+(?:\/associations)?$/, []],
   [/^\/v1\/channels\/search$/, [...RATED, 'q']],
   [/^\/v1\/trending\/searches$/, []],
+  [/^\/v1\/randomid$/, []],
   [/^\/v1\/tags\/related\/[^/]+$/, [...PAGE, 'score']],
   [/^\/v1\/emoji$/, RATED],
   [/^\/v2\/emoji(?:\/[^/]+\/variations)?$/, RATED],
@@ -38,7 +40,8 @@ export function upstreamCall(url: string): UpstreamCall | undefined {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return { path, query: Object.fromEntries(query), fresh: path.endsWith('/random') };
+  const isFresh = path.endsWith('/random') || path.endsWith('/randomid');
+  return { path, query: Object.fromEntries(query), fresh: isFresh };
 }
 
 /** Decodes and encodes each segment, so that one segment cannot become several. */

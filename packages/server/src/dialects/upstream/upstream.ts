@@ -1,5 +1,9 @@
+import type { RuledProvider } from './provider-rules.ts';
+
 /** A provider that this service can proxy. */
 export interface Upstream {
+  /** Selects its rules in `PROVIDER_RULES`. Default: its rules are not known. */
+  readonly id?: RuledProvider | undefined;
   readonly name: string;
   /** Without a trailing slash; paths begin with the version. */
   readonly apiUrl: string;
@@ -20,9 +24,22 @@ export interface UpstreamOptions {
 /** Providers whose API has the same paths and parameters as ours. */
 export const UPSTREAMS = {
   giphy: {
+    id: 'giphy',
     name: 'GIPHY',
     apiUrl: 'https://api.giphy.com',
     keyParam: 'api_key',
     mediaOrigin: /^https:\/\/(?:media\d*|i)\.giphy\.com$/,
   },
 } as const satisfies { readonly [name: string]: Upstream };
+
+/** Another Zoetrope server, by its origin. */
+export function zoetropeUpstream(origin: string): Upstream {
+  const { host } = new URL(origin);
+  return {
+    id: 'zoetrope',
+    name: host,
+    apiUrl: origin,
+    keyParam: 'api_key',
+    mediaOrigin: new RegExp(`^${origin.replace(/[^\w/:-]/g, '\\$&')}$`),
+  };
+}
