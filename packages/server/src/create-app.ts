@@ -257,7 +257,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: adminResponses });
   addDocs(app, origin);
   app.route('/media', media.routes);
-  app.route('/', createPages({ ...origin, db, keys, payloadSecret: secret, clock }));
+  app.route('/', createPages({ ...origin, db, library, keys, payloadSecret: secret, clock }));
 
   const flush = () => Promise.all([searchLog.flush(), rejectedEvents.flush(), media.flush()]).then(() => undefined);
   return {

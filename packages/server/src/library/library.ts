@@ -8,6 +8,7 @@ import { randomGif } from './gifs/random-gif.ts';
 import { relatedGifs } from './gifs/related-gifs.ts';
 import { isPublic, requirePublicGif } from './gifs/require-gif.ts';
 import type { ItemWithChannel, PageOfItems, PageRange } from './gifs/select-page.ts';
+import { createCommonSearches } from './search/common-searches.ts';
 import { createCountedSearches } from './search/counted-searches.ts';
 import { languageOf } from './search/language-of.ts';
 import { parseQuery } from './search/parse-query.ts';
@@ -93,10 +94,11 @@ export interface LibraryOptions {
  */
 export function createLibrary({ db, searchLog, clock, onSearch }: LibraryOptions): Library {
   const shares = createCountedSearches(clock);
+  const commonSearches = createCommonSearches(clock);
   return {
     async search({ q, lang, network, ...options }) {
       const query = parseQuery(q);
-      const page = await searchGifs(db, query, { ...options, language: languageOf(lang) });
+      const page = await searchGifs({ db, commonSearches }, query, { ...options, language: languageOf(lang) });
       if (network === undefined) return page;
       onSearch?.(options.kind);
       if (page.total > 0 && options.offset === 0) searchLog.record(query.terms, network);

@@ -9,8 +9,7 @@ import { KINDS, type KindPath } from '../library/gifs/kinds.ts';
 import { relatedGifs } from '../library/gifs/related-gifs.ts';
 import type { ItemWithChannel, PageOfItems, PageRange } from '../library/gifs/select-page.ts';
 import { toWire } from '../library/gifs/to-wire.ts';
-import { parseQuery } from '../library/search/parse-query.ts';
-import { searchGifs } from '../library/search/search-gifs.ts';
+import type { Library } from '../library/library.ts';
 import { trendingGifs } from '../library/trending/trending-gifs.ts';
 import { writePayload } from '../pingback/payload.ts';
 import { uuidV7 } from '../pingback/uuid-v7.ts';
@@ -46,13 +45,14 @@ export interface PageSource {
 const RATING: Rating = 'pg-13';
 
 export interface PageSourceOptions {
+  readonly library: Pick<Library, 'search'>;
   /** See pingback/payload.ts. */
   readonly payloadSecret: () => Promise<string>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOptions): PageSource {
+export function createPageSource(db: Db, { library, payloadSecret, clock }: PageSourceOptions): PageSource {
   return {
     async gif(id, origin) {
       // Postgres rejects some texts, such as those with NUL; none of them is an id.
@@ -75,9 +75,7 @@ export function createPageSource(db: Db, { payloadSecret, clock }: PageSourceOpt
     async list({ q, type, ...range }, origin) {
       const filter = { kind: KINDS[type], rating: RATING };
       const page =
-        q === ''
-          ? await trendingGifs(db, filter, range)
-          : await searchGifs(db, parseQuery(q), { ...filter, ...range, language: 'en' });
+        q === '' ? await trendingGifs(db, filter, range) : await library.search({ q, lang: 'en', ...filter, ...range });
       return asList(page, origin);
     },
     async channel(slug) {

@@ -46,6 +46,34 @@ export async function selectPage(
   return { items: [], total: offset === 0 ? 0 : await count(db, hits) };
 }
 
+interface ScoredHits {
+  /** SQL for (item_id, score). */
+  readonly found: RawBuilder<unknown>;
+  /** SQL of common table expressions, for `found`. */
+  readonly ctes: RawBuilder<unknown>;
+  /** Further columns of the page, which may use `found` and `ctes`. Default: none. */
+  readonly columns?: readonly RawBuilder<unknown>[] | undefined;
+}
+
+/**
+ * SQL for a page of hits, as (item_id, score, hot): by score, popularity and id. Popularity is only read for items with
+ * a score of the page, because reading it takes longer than ranking.
+ */
+export function pageByScore(
+  { found, ctes, columns = [] }: ScoredHits,
+  { offset, limit }: PageRange,
+): RawBuilder<unknown> {
+  return sql`
+    WITH ${ctes}, found AS MATERIALIZED (${found}), edges AS MATERIALIZED (
+      SELECT min(score) AS lowest, max(score) AS highest
+      FROM (SELECT score FROM found ORDER BY score DESC LIMIT ${limit} OFFSET ${offset}) AS scores
+    )
+    SELECT ${sql.join([sql`found.item_id, score, hot`, ...columns])}
+    FROM edges JOIN found ON score BETWEEN lowest AND highest JOIN item_scores ON item_scores.item_id = found.item_id
+    ORDER BY score DESC, hot DESC, item_id
+    LIMIT ${limit} OFFSET ${offset}::bigint - (SELECT count(*) FROM edges JOIN found ON score > highest)`;
+}
+
 /**
  * The items of a page, which is a query of (item_id, score, hot), in this order. `columns` are further columns to
  * return.

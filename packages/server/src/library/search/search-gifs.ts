@@ -1,11 +1,12 @@
 import type { Db } from '../../database/schema.ts';
 import type { ListFilter } from '../gifs/list-filter.ts';
-import type { PageOfItems, PageRange } from '../gifs/select-page.ts';
+import { MAX_ITEMS, type PageOfItems, type PageRange } from '../gifs/select-page.ts';
+import type { CommonSearches } from './common-searches.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { completeLastWord, type Languages } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
 import { isInAnyLanguage, type SearchQuery } from './parse-query.ts';
-import { type MatchOptions, selectMatches } from './select-matches.ts';
+import { type MatchOptions, selectCommonMatches, selectMatches } from './select-matches.ts';
 import { matchAll, matchAny } from './text-query.ts';
 import { type Term, termText } from './tokenize.ts';
 
@@ -16,26 +17,34 @@ export interface SearchOptions extends ListFilter, PageRange {
   readonly sort?: 'relevant' | 'recent' | undefined;
 }
 
+export interface SearchContext {
+  readonly db: Db;
+  readonly commonSearches: CommonSearches;
+}
+
 /**
  * Items with all terms; the last word may be unfinished. If there are none, corrects the spelling; if that finds
  * nothing either, items with any of the terms.
  */
-export async function searchGifs(db: Db, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
+export async function searchGifs(
+  context: SearchContext,
+  query: SearchQuery,
+  options: SearchOptions,
+): Promise<PageOfItems> {
   if (query.terms.length === 0) {
-    return query.channel === undefined
-      ? { items: [], total: 0 }
-      : selectMatches(db, { ...options, language: undefined, channel: query.channel }, options);
+    if (query.channel === undefined) return { items: [], total: 0 };
+    return selectTexts(context, { ...query, match: 'all', conditions: () => ({}) }, options);
   }
-  const exact = await selectAll(db, query, options);
+  const exact = await selectAll(context, query, options);
   if (exact.total > 0) return exact;
 
-  const terms = await correctSpelling(db, query.terms, options.language);
+  const terms = await correctSpelling(context.db, query.terms, options.language);
   if (terms.length === 0) return exact;
   const corrected = { ...query, terms };
   const isSame = textOf(terms) === textOf(query.terms);
-  const found = isSame ? exact : await selectAll(db, corrected, options);
+  const found = isSame ? exact : await selectAll(context, corrected, options);
   if (found.total > 0 || terms.length === 1) return found;
-  return selectAny(db, corrected, options);
+  return selectAny(context, corrected, options);
 }
 
 function textOf(terms: readonly Term[]): string {
@@ -43,29 +52,54 @@ function textOf(terms: readonly Term[]): string {
 }
 
 /** Items with all terms. */
-async function selectAll(db: Db, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
+function selectAll(context: SearchContext, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
   const { terms } = query;
-  const english = matchAll(terms, ENGLISH, await completeLastWord(db, terms, [ENGLISH]));
-  const languages = translationsFor(terms, options.language);
-  const translated = languages && matchAll(terms, options.language, await completeLastWord(db, terms, languages.only));
-  return selectTexts(db, query, { english, translated }, options);
+  const { language } = options;
+  const languages = translationsFor(terms, language);
+  const complete = async (): Promise<TextConditions> => ({
+    english: matchAll(terms, ENGLISH, await completeLastWord(context.db, terms, [ENGLISH])),
+    translated: languages && matchAll(terms, language, await completeLastWord(context.db, terms, languages.only)),
+  });
+  const conditions = () => ({ english: matchAll(terms, ENGLISH), translated: languages && matchAll(terms, language) });
+  return selectTexts(context, { ...query, match: 'all', conditions, complete }, options);
 }
 
 /** Items with any of the terms. */
-function selectAny(db: Db, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
-  const english = matchAny(query.terms, ENGLISH);
-  const translated = translationsFor(query.terms, options.language) && matchAny(query.terms, options.language);
-  return selectTexts(db, query, { english, translated }, options);
+function selectAny(context: SearchContext, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
+  const { terms } = query;
+  const { language } = options;
+  const translated = translationsFor(terms, language) && matchAny(terms, language);
+  const conditions = () => ({ english: matchAny(terms, ENGLISH), translated });
+  return selectTexts(context, { ...query, match: 'any', conditions }, options);
 }
 
-function selectTexts(
-  db: Db,
-  { terms, channel }: SearchQuery,
-  matches: Pick<MatchOptions, 'english' | 'translated'>,
-  options: SearchOptions,
+type TextConditions = Pick<MatchOptions, 'english' | 'translated'>;
+
+interface TextSearch extends SearchQuery {
+  /** Which of the terms must match. */
+  readonly match: 'all' | 'any';
+  /** The conditions on texts of all tiers but the coldest. */
+  readonly conditions: () => TextConditions;
+  /** The conditions on texts of all tiers. Default: `conditions`. */
+  readonly complete?: (() => Promise<TextConditions>) | undefined;
+}
+
+async function selectTexts(
+  { db, commonSearches }: SearchContext,
+  { match, terms, channel, conditions, complete = async () => conditions() }: TextSearch,
+  { kind, rating, language: userLanguage, sort, offset, limit }: SearchOptions,
 ): Promise<PageOfItems> {
-  const [language] = translationsFor(terms, options.language)?.only ?? [];
-  return selectMatches(db, { ...options, ...matches, channel, language }, options);
+  const [language] = translationsFor(terms, userLanguage)?.only ?? [];
+  const list = { kind, rating, channel, language, sort };
+  const range = { offset, limit };
+  const key = JSON.stringify([match, terms, channel, kind, rating, userLanguage]);
+  const tierMatches = commonSearches.tierMatches(key);
+  const common =
+    tierMatches && (await selectCommonMatches(db, { ...list, ...conditions() }, { ...range, tierMatches }));
+  if (common !== undefined) return common;
+  const page = await selectMatches(db, { ...list, ...(await complete()) }, range);
+  if (page.total >= MAX_ITEMS) commonSearches.record(key, page.tierMatches);
+  return page;
 }
 
 /** The languages of the translations to search, null for all. Undefined if only English texts are searched. */

@@ -2,12 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsRead } from '../../../testing/rows-read.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
 import { usedWords } from '../catalogue/counts.ts';
 import { insertScores, insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
 import { itemRow, translationRows } from '../catalogue/item-rows.ts';
 import { createLineage } from '../catalogue/lineage.ts';
+import { createCommonSearches } from './common-searches.ts';
 import { ENGLISH } from './language-of.ts';
 import { parseQuery } from './parse-query.ts';
 import { type SearchOptions, searchGifs } from './search-gifs.ts';
@@ -85,10 +87,21 @@ describe('a search in a library with tiers', () => {
   }, 60_000);
   afterAll(() => database.close());
 
+  let commonSearches = createCommonSearches(() => 0);
+
+  /** Like that of a process that has just started. */
+  function searchFirst(q: string, options: Partial<SearchOptions> = {}) {
+    commonSearches = createCommonSearches(() => 0);
+    return search(q, options);
+  }
+
   async function search(q: string, options: Partial<SearchOptions> = {}) {
     const range = { offset: 0, limit: ITEMS, ...options };
     const filter = { kind: 'gif', rating: 'pg-13', language: ENGLISH } as const;
-    const { items, total } = await searchGifs(database.db, parseQuery(q), { ...filter, ...range });
+    const { items, total } = await searchGifs({ db: database.db, commonSearches }, parseQuery(q), {
+      ...filter,
+      ...range,
+    });
     return { ids: items.map(({ item }) => item.id), total };
   }
 
@@ -168,6 +181,59 @@ describe('a search in a library with tiers', () => {
       expect(await search(q, { ...options, offset: 5000, limit: 25 })).toEqual({ ids: [], total: MAX_MATCHES });
     },
   );
+
+  it.each<[string, Partial<SearchOptions>]>([
+    ['cat', {}],
+    ['ca', {}],
+    ['cat', { sort: 'recent' }],
+    ['cat', { language: 'de' }],
+    ['cat', { language: 'de', sort: 'recent' }],
+    ['cats', { rating: 'r' }],
+  ])('has the same pages of %j with %j again, once it is known to be common [C-8]', async (q, options) => {
+    const ranges = [0, 30, 80, 90, 100, 110, 120, 1000, 4980, 5000].map((offset) => ({
+      ...options,
+      offset,
+      limit: 25,
+    }));
+    const first: Awaited<ReturnType<typeof search>>[] = [];
+    for (const range of ranges) first.push(await searchFirst(q, range));
+    const again: typeof first = [];
+    for (const range of ranges) again.push(await search(q, range));
+    expect(again).toEqual(first);
+    expect(again.map(({ total }) => total)).toEqual(ranges.map(() => MAX_MATCHES));
+  });
+
+  it('reads only the hottest tier of a word that is known to be common [C-8]', async () => {
+    const { db } = database;
+    // Removes what the moves have left in the index of the hottest tier.
+    await sql`VACUUM ANALYZE item_texts, item_scores, items`.execute(db);
+    const firstRows = await rowsRead(db, () => searchFirst('cat', { limit: 25 }));
+    const rows = await rowsRead(db, () => search('cat', { limit: 25 }));
+    expect(firstRows).toBeGreaterThan(MAX_MATCHES);
+    expect(rows).toBeLessThan(1000);
+    expect(await rowsRead(db, () => searchFirst('cat', { sort: 'recent', limit: 25 }))).toBeGreaterThan(MAX_MATCHES);
+    expect(await rowsRead(db, () => search('cat', { sort: 'recent', limit: 25 }))).toBeLessThan(1000);
+  });
+
+  it('lists a new item at once in a search that is known to be common [C-8]', async () => {
+    const { db } = database;
+    await searchFirst('cat');
+    const item = { ...itemAt(2), id: 'item-new', title: 'Cat cat cat', created: '2027-01-01T00:00:00.000Z' };
+    const row = itemRow(item, createLineage([]));
+    await db.transaction().execute(async (tx) => {
+      await sql`INSERT INTO items (id, data) VALUES (${item.id}, ${JSON.stringify(item)}::jsonb)`.execute(tx);
+      await insertScores(tx, [{ ...row, clicks: 10, seen: 0 }]);
+      await insertTexts(tx, [row]);
+    });
+    const found = [await search('cat', { limit: 25 }), await search('cat', { limit: 25, sort: 'recent' })];
+    await db.transaction().execute(async (tx) => {
+      for (const table of ['item_texts', 'item_scores'] as const)
+        await tx.deleteFrom(table).where('item_id', '=', item.id).execute();
+      await tx.deleteFrom('items').where('id', '=', item.id).execute();
+    });
+    for (const { ids } of found) expect(ids).toContain(item.id);
+    expect((await search('cat', { limit: 25 })).ids).not.toContain(item.id);
+  });
 
   it('lists the hottest tier of a common word first, best matches first [C-8]', async () => {
     const { ids } = await search('cat', { limit: 50 });

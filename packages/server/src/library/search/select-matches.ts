@@ -3,7 +3,8 @@ import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { COLDEST_TIER, listName, TIER_SIZES, TIERS } from '../../database/search-index.ts';
 import type { ListFilter } from '../gifs/list-filter.ts';
-import { MAX_ITEMS, type PageOfItems, type PageRange, readPage } from '../gifs/select-page.ts';
+import { MAX_ITEMS, type PageOfItems, type PageRange, pageByScore, readPage } from '../gifs/select-page.ts';
+import type { TierMatches } from './common-searches.ts';
 import type { TextMatch } from './text-query.ts';
 
 /** Conditions on the items of a search. */
@@ -20,66 +21,95 @@ export interface MatchOptions extends ListFilter {
   readonly sort?: 'relevant' | 'recent' | undefined;
 }
 
+/** A page of matches. */
+export interface PageOfMatches extends PageOfItems {
+  readonly tierMatches: TierMatches;
+}
+
 /**
  * A page of the matching items: by score or date, then by popularity and id.
  *
  * Reads the tiers of the search index, hottest first, until it has 5,000 matches. With fewer in all tiers, every match
  * is ranked. Otherwise the matches of the hottest tier come first, then those of the next.
  */
-export function selectMatches(db: Db, options: MatchOptions, range: PageRange): Promise<PageOfItems> {
-  return options.sort === 'recent' ? selectRecent(db, options, range) : selectRelevant(db, options, range);
+export async function selectMatches(db: Db, options: MatchOptions, range: PageRange): Promise<PageOfMatches> {
+  const page = await selectFirstMatches(db, options, range);
+  if (options.sort !== 'recent' || page.total < MAX_ITEMS || range.offset >= MAX_ITEMS) return page;
+  return { ...page, items: await selectNewest(db, options, { ...range, tierMatches: page.tierMatches }) };
 }
 
-async function selectRelevant(db: Db, options: MatchOptions, { offset, limit }: PageRange): Promise<PageOfItems> {
-  const found = sql`
-    SELECT item_id, CASE WHEN (SELECT count(*) FROM hits) < ${sql.lit(MAX_ITEMS)} THEN score
-      ELSE score - ${sql.lit(MAX_SCORE)} * tier END AS score
-    FROM hits`;
+/** A page of a search with at least 5,000 matches. */
+export interface CommonRange extends PageRange {
+  /** The approximate numbers of matches. */
+  readonly tierMatches: TierMatches;
+}
+
+/**
+ * The same page of a search with at least 5,000 matches, without counting all of them. Undefined if it cannot be found
+ * in the hot tiers, or among the newest items. Does not use the conditions on the coldest tier.
+ */
+export async function selectCommonMatches(
+  db: Db,
+  options: MatchOptions,
+  range: CommonRange,
+): Promise<PageOfItems | undefined> {
+  const { offset, limit, tierMatches } = range;
+  if (offset >= MAX_ITEMS) return { items: [], total: MAX_ITEMS };
+  if (options.sort === 'recent') {
+    const items = await selectAmongNewest(db, options, range);
+    return items && { items, total: MAX_ITEMS };
+  }
+  const tiers = tiersWith(offset + limit, tierMatches);
+  if (tiers === undefined) return undefined;
+  const found = sql`SELECT item_id, ${TIERED_SCORE} AS score FROM (${firstMatches(options, tiers)}) AS hits`;
+  const items = await readPage(db, pageOfMatches(options, { found }, { offset, limit }));
+  return items.length === limit ? { items, total: MAX_ITEMS } : undefined;
+}
+
+/** The hottest tiers that have this number of matches. Undefined if the coldest one has some of them. */
+function tiersWith(matches: number, tierMatches: TierMatches): readonly number[] | undefined {
+  let sum = 0;
+  for (const tier of TIERS.slice(0, COLDEST_TIER)) {
+    sum += tierMatches[tier] ?? 0;
+    if (sum >= matches) return TIERS.slice(0, tier + 1);
+  }
+  return undefined;
+}
+
+/** A page of the first 5,000 matches. */
+async function selectFirstMatches(db: Db, options: MatchOptions, range: PageRange): Promise<PageOfMatches> {
+  const isComplete = sql`(SELECT count(*) FROM hits) < ${sql.lit(MAX_ITEMS)}`;
+  const score =
+    options.sort === 'recent' ? sql`score` : sql`CASE WHEN ${isComplete} THEN score ELSE ${TIERED_SCORE} END`;
+  const found = sql`SELECT item_id, ${score} AS score FROM hits`;
   const hits = sql`hits AS MATERIALIZED (${firstMatches(options)})`;
-  const range = { offset, limit: Math.max(0, Math.min(limit, MAX_ITEMS - offset)) };
-  const page = pageOfMatches(options, { hits, found }, range);
-  const items = await readPage<{ total: number }>(db, page, sql`page.total::integer,`);
+  const page = pageOfMatches(options, { hits, found }, withinList(range));
+  const items = await readPage<{ tierMatches: number[] }>(db, page, sql`page.tier_matches AS "tierMatches",`);
   const [first] = items;
-  if (first !== undefined) return { items, total: first.total };
-  // A page beyond the last has no row with the total.
-  return { items: [], total: offset === 0 ? 0 : sumOf(await countByTier(db, options)) };
+  // A page beyond the last has no row with the counts.
+  const tierMatches = first?.tierMatches ?? (range.offset === 0 ? [] : await countByTier(db, options));
+  return { items, total: tierMatches.reduce((sum, matches) => sum + matches, 0), tierMatches };
 }
 
-async function selectRecent(db: Db, options: MatchOptions, { offset, limit }: PageRange): Promise<PageOfItems> {
-  const tiers = await countByTier(db, options);
-  const total = sumOf(tiers);
-  if (offset >= total) return { items: [], total };
-  const range = { offset, limit: Math.min(limit, total - offset) };
-  if (total === MAX_ITEMS) return { items: await newestMatches(db, options, tiers, range), total };
-  return { items: await readPage(db, pageOfMatches(options, { found: firstMatches(options) }, range)), total };
-}
-
-interface TierMatches {
-  readonly tier: number;
-  readonly matches: number;
-}
-
-function sumOf(tiers: readonly TierMatches[]): number {
-  return tiers.reduce((sum, { matches }) => sum + matches, 0);
-}
-
-/** The matches of each tier, up to 5,000 together. Tiers without matches are missing. */
-async function countByTier(db: Db, options: MatchOptions): Promise<TierMatches[]> {
-  const { rows } = await sql<TierMatches>`
+/** The matches of each tier, up to 5,000 together. */
+async function countByTier(db: Db, options: MatchOptions): Promise<TierMatches> {
+  const { rows } = await sql<{ tierMatches: number[] }>`
     ${PREPARED} WITH ${queriesOf(options)}
-    SELECT tier, count(*)::integer AS matches FROM (${firstMatches(options)}) AS matches GROUP BY tier
-    ORDER BY tier`.execute(db);
-  return rows;
+    SELECT ${TIER_MATCHES} AS "tierMatches" FROM (${firstMatches(options)}) AS hits`.execute(db);
+  return rows[0]?.tierMatches ?? [];
 }
 
-/** The first 5,000 matches, hottest tiers first, as (item_id, score, tier). */
-function firstMatches(options: MatchOptions): RawBuilder<unknown> {
-  const tiers = TIERS.map(
+/** Aggregates the tiers of matches. */
+const TIER_MATCHES = sql`ARRAY[${sql.join(TIERS.map((tier) => sql`count(*) FILTER (WHERE tier = ${sql.lit(tier)})`))}]::integer[]`;
+
+/** The first 5,000 matches in some tiers, hottest first, as (item_id, score, tier). Default: in all tiers. */
+function firstMatches(options: MatchOptions, tiers: readonly number[] = TIERS): RawBuilder<unknown> {
+  const matches = tiers.map(
     (tier) =>
       sql`(SELECT item_id, score, ${sql.lit(tier)} AS tier FROM (${matchesInTier(options, tier, MAX_ITEMS)}) AS matches)`,
   );
   // The limit ends the statement before it reads the colder tiers.
-  return sql`SELECT * FROM (${sql.join(tiers, sql` UNION ALL `)}) AS tiers LIMIT ${sql.lit(MAX_ITEMS)}`;
+  return sql`SELECT * FROM (${sql.join(matches, sql` UNION ALL `)}) AS tiers LIMIT ${sql.lit(MAX_ITEMS)}`;
 }
 
 /** The tsqueries, parsed once per statement. */
@@ -137,6 +167,8 @@ function matching({ channel, language, ...options }: MatchOptions, table: string
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.6, 1}');
 /** Scores are below it: ranks are below 1, and items with all words complete have 1 more. */
 const MAX_SCORE = 2;
+/** A score with which the matches of hotter tiers come first. */
+const TIERED_SCORE = sql`score - ${sql.lit(MAX_SCORE)} * tier`;
 
 function scoreIn({ sort, english, translated }: MatchOptions, table: string): RawBuilder<unknown> {
   const isEnglish = table === 'item_texts';
@@ -153,46 +185,46 @@ function scoreIn({ sort, english, translated }: MatchOptions, table: string): Ra
   return sql`ts_rank(${WEIGHTS}, search, ${query(name)}) + (${isExact})::integer`;
 }
 
-/**
- * The page of `found`, as (item_id, score, hot, total). Popularity is only read for items with a score of the page, because
- * reading it takes longer than ranking.
- */
+/** The page of `found`, and with the matches of each tier if there are `hits`. */
 function pageOfMatches(
   options: MatchOptions,
   { found, hits }: { readonly found: RawBuilder<unknown>; readonly hits?: RawBuilder<unknown> | undefined },
-  { offset, limit }: PageRange,
+  range: PageRange,
 ): RawBuilder<unknown> {
-  const ctes = hits === undefined ? queriesOf(options) : sql`${queriesOf(options)}, ${hits}`;
-  return sql`
-    WITH ${ctes}, found AS MATERIALIZED (${found}), edges AS MATERIALIZED (
-      SELECT min(score) AS lowest, max(score) AS highest
-      FROM (SELECT score FROM found ORDER BY score DESC LIMIT ${limit} OFFSET ${offset}) AS scores
-    )
-    SELECT found.item_id, score, hot, (SELECT count(*) FROM found) AS total
-    FROM edges JOIN found ON score BETWEEN lowest AND highest JOIN item_scores ON item_scores.item_id = found.item_id
-    ORDER BY score DESC, hot DESC, item_id
-    LIMIT ${limit} OFFSET ${offset}::bigint - (SELECT count(*) FROM edges JOIN found ON score > highest)`;
+  if (hits === undefined) return pageByScore({ found, ctes: queriesOf(options) }, range);
+  const columns = [sql`(SELECT ${TIER_MATCHES} FROM hits) AS tier_matches`];
+  return pageByScore({ found, ctes: sql`${queriesOf(options)}, ${hits}`, columns }, range);
 }
 
 /** Maximum number of items to read in the order of their dates. If a page needs more, the search index finds its matches. */
 const MAX_WALK = 60_000;
 
-/** The newest of more than 5,000 matches. */
-async function newestMatches(
+/** The newest of at least 5,000 matches. */
+async function selectNewest(db: Db, options: MatchOptions, range: CommonRange): Promise<PageOfItems['items']> {
+  const items = await selectAmongNewest(db, options, range);
+  if (items !== undefined) return items;
+  const all = TIERS.map((tier) => sql`(${matchesInTier(options, tier, Number.MAX_SAFE_INTEGER)})`);
+  return readPage(db, pageOfMatches(options, { found: sql.join(all, sql` UNION ALL `) }, withinList(range)));
+}
+
+/** The same page, found by reading items from the newest on. Undefined if there are too few matches among them. */
+async function selectAmongNewest(
   db: Db,
   options: MatchOptions,
-  [hottest]: readonly TierMatches[],
-  range: PageRange,
-): Promise<PageOfItems['items']> {
+  { tierMatches, ...page }: CommonRange,
+): Promise<PageOfItems['items'] | undefined> {
+  const range = withinList(page);
   // As common among the newest items as among the hottest.
-  const share = hottest?.tier === 0 ? Math.min(1, hottest.matches / (TIER_SIZES[0] ?? 1)) : 0;
+  const share = Math.min(1, (tierMatches[0] ?? 0) / (TIER_SIZES[0] ?? 1));
   const walk = Math.ceil((1.5 * (range.offset + range.limit)) / share);
-  if (walk <= MAX_WALK) {
-    const items = await readPage(db, pageOfMatches(options, { found: matchesAmongNewest(options, walk) }, range));
-    if (items.length === range.limit) return items;
-  }
-  const all = TIERS.map((tier) => sql`(${matchesInTier(options, tier, Number.MAX_SAFE_INTEGER)})`);
-  return readPage(db, pageOfMatches(options, { found: sql.join(all, sql` UNION ALL `) }, range));
+  if (walk > MAX_WALK) return undefined;
+  const items = await readPage(db, pageOfMatches(options, { found: matchesAmongNewest(options, walk) }, range));
+  return items.length === range.limit ? items : undefined;
+}
+
+/** The part of a range that is in a list of 5,000. */
+function withinList({ offset, limit }: PageRange): PageRange {
+  return { offset, limit: Math.max(0, Math.min(limit, MAX_ITEMS - offset)) };
 }
 
 function matchesAmongNewest(options: MatchOptions, walk: number): RawBuilder<unknown> {
