@@ -28,13 +28,15 @@ const SAMPLE_SIZE = 500;
 
 /**
  * Tags that co-occur with a tag on listed items, most similar first. If the tag has more than `SAMPLE_SIZE` items, the
- * number of common items is estimated from a fixed pseudo-random sample.
+ * number of common items is estimated from a fixed pseudo-random sample. Tags that occur once in it, by chance, are left
+ * out: they are nine of ten, and their numbers of items take most of the time to read.
  */
 export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery): Promise<PageOfTags> {
   const { offset, limit, minScore = 0 } = query;
   const tag = await findTag(db, text);
   const itemsOf = (name: RawBuilder<unknown>) =>
     sql`SELECT items::float8 FROM tags WHERE tag = ${name} AND language = ${ENGLISH}`;
+  const tagItems = itemsOf(sql`${tag}`);
   // item_tags also contains a mark for the channel of each item. Marks have no row in "tags", so their score is NULL
   // and the condition on the score drops them. `OFFSET 0` keeps Postgres from merging the subqueries, after which it
   // would look up the items of each tag three times. The sample is scaled up; cosine = shared / √(a × b).
@@ -43,11 +45,12 @@ export async function relatedTags(db: Db, text: string, query: RelatedTagsQuery)
       SELECT name, least(shared_in_sample * greatest(1, tag_items / ${sql.lit(SAMPLE_SIZE)}), other_items)
         / sqrt(tag_items * other_items) AS score
       FROM (
-        SELECT name, shared_in_sample, (${itemsOf(sql`name`)}) AS other_items, (${itemsOf(sql`${tag}`)}) AS tag_items
+        SELECT name, shared_in_sample, (${itemsOf(sql`name`)}) AS other_items, (${tagItems}) AS tag_items
         FROM (
           SELECT other_tags.tag AS name, count(*) AS shared_in_sample
           FROM (${sampleOf(tag)}) AS sample JOIN item_tags AS other_tags USING (item_id)
           WHERE other_tags.tag <> ${tag} GROUP BY other_tags.tag
+          HAVING count(*) > 1 OR (${tagItems}) <= ${sql.lit(SAMPLE_SIZE)}
         ) AS counted OFFSET 0
       ) AS shared
     ) AS scored WHERE score >= ${minScore}
