@@ -96,9 +96,14 @@ export function createMedia(options: MediaOptions): Media {
     flush: sizes.flush,
     routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing, sizes }),
     async purge(master, others) {
-      const masters = await Promise.all(others.map((id) => media.master(id)));
-      const files = masters.flatMap((other) => other?.file ?? []);
-      await renditions.purge(master, files);
+      // Hundreds of uploads may have the same size: looks up the next one only if the previous one differs.
+      async function* files() {
+        for (const id of others) {
+          const other = await media.master(id);
+          if (other !== undefined) yield other.file;
+        }
+      }
+      await renditions.purge(master, files());
     },
     queues: () => [
       { queue: 'renditions', ...queue.usage() },

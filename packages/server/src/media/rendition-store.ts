@@ -49,8 +49,11 @@ export interface RenditionStore {
   video(source: Master, rendition: RenditionFile<VideoFormat>, options?: RunOptions): Promise<ServedFile | undefined>;
   /** A file to serve unchanged. */
   unchangedFile(file: StoredFile): Promise<ServedFile>;
-  /** Deletes the renditions of a master whose file still exists, unless one of the others has the same content. */
-  purge(master: StoredFile, others: readonly StoredFile[]): Promise<void>;
+  /**
+   * Deletes the renditions of a master whose file still exists, unless one of the others has the same content. Reads no
+   * further than that one.
+   */
+  purge(master: StoredFile, others: Iterable<StoredFile> | AsyncIterable<StoredFile>): Promise<void>;
 }
 
 /** Encodes renditions on demand and stores them, by content of the master, size and format. */
@@ -108,7 +111,7 @@ export function createRenditionStore({
     },
     async purge(master, others) {
       const folder = await digest(master);
-      for (const other of others) {
+      for await (const other of others) {
         // A master that cannot be read counts as different.
         if ((await digest(other).catch(() => undefined)) === folder) return;
       }

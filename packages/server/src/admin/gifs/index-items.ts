@@ -29,6 +29,6 @@ export async function indexItems(tx: Tx, ids: readonly string[], now: number): P
     const lineage = createLineage(await readChannelsOf(tx, batch));
     const listed = await updateIndex(tx, batch, { lineage, scoreOf: () => score });
     await refreshLive(tx, listed);
-    await refreshMembership(tx, batch);
+    await refreshMembership(tx, listed);
   }
 }

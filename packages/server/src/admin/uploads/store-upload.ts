@@ -75,6 +75,16 @@ export interface DeleteContext extends Pick<UploadContext, 'db' | 'uploads'> {
   readonly purge: Purge;
 }
 
+/** Tables with rows of an upload, besides those that `indexItems` updates. */
+const TABLES_OF_UPLOADS = [
+  'channel_gifs',
+  'schedule',
+  'gif_actions',
+  'picture_hashes',
+  'takedowns',
+  'moderations',
+] as const;
+
 /** Deletes an upload with its files and renditions. */
 export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
   const others = await db.transaction().execute(async (tx) => {
@@ -91,19 +101,15 @@ export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller
         parameter: 'id',
       });
     }
+    // Records the removal for other processes, which only follow updates.
     await sql`UPDATE items SET deleted = true WHERE id = ${id}`.execute(tx);
-    await indexItems(tx, [id], 0);
-    for (const table of [
-      'channel_gifs',
-      'schedule',
-      'gif_actions',
-      'picture_hashes',
-      'takedowns',
-      'moderations',
-    ] as const)
-      await tx.deleteFrom(table).where('item_id', '=', id).execute();
     const others = await ofSameSize(tx, id);
     await tx.deleteFrom('items').where('id', '=', id).execute();
+    await indexItems(tx, [id], 0);
+    const deletions = TABLES_OF_UPLOADS.map(
+      (table) => sql`${sql.ref(`of_${table}`)} AS (DELETE FROM ${sql.table(table)} WHERE item_id = ${id})`,
+    );
+    await sql`WITH ${sql.join(deletions)} SELECT`.execute(tx);
     return others;
   });
   // Delete the files even if their renditions cannot be found.

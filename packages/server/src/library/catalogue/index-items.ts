@@ -50,17 +50,19 @@ export async function indexItems(
     items.filter(({ id }) => !listedIds.has(id)),
   );
 
-  await insertScores(
-    tx,
-    listed.map((row) => ({ ...row, ...scoreOf(row.id) })),
-  );
-  await insertTexts(
-    tx,
-    listed.map((row) => ({ ...row, tier: tiers.get(row.id) })),
-  );
-  await insertTranslations(tx, items.filter(({ id }) => listedIds.has(id)).flatMap(translationRows));
-  await insertTags(tx, await weigh(tx, listed, before));
-  await changeCounts(tx, before, await readCounts(tx, ids));
+  if (listed.length > 0) {
+    await insertScores(
+      tx,
+      listed.map((row) => ({ ...row, ...scoreOf(row.id) })),
+    );
+    await insertTexts(
+      tx,
+      listed.map((row) => ({ ...row, tier: tiers.get(row.id) })),
+    );
+    await insertTranslations(tx, items.filter(({ id }) => listedIds.has(id)).flatMap(translationRows));
+    await insertTags(tx, await weigh(tx, listed, before));
+  }
+  await changeCounts(tx, before, listed.length > 0 ? await readCounts(tx, ids) : []);
   await updateCovers(tx, ids);
   return [...listedIds];
 }
