@@ -7,6 +7,7 @@ import type { DatabasePool } from './database-pool.ts';
 import { abandon, createEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPostgresPool } from './postgres-pool.ts';
+import { inScope } from './query-scope.ts';
 import { type RetryOptions, retryConnecting } from './retry-connecting.ts';
 import type { Db, Tables } from './schema.ts';
 import { STATEMENT_LIMITS_MS, type StatementLimits } from './statement-limits.ts';
@@ -76,7 +77,9 @@ export async function openPostgres(
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await retryConnecting(() => sql`SELECT 1`.execute(db), { timeoutMs, onRetry });
+    // Opens the connection of health checks, so that none waits for one while the machine is busy.
+    const check = () => inScope({ work: 'health' }, () => sql`SELECT 1`.execute(db));
+    await retryConnecting(check, { timeoutMs, onRetry });
   } catch (cause) {
     await db.destroy();
     const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);

@@ -14,6 +14,8 @@ const KEEP_ALIVE_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Connection timeout with several hosts, after which the next one is tried. */
 const CONNECT_TO_NEXT_MS = 2000;
+/** Closes connections that are not used for as long. */
+const IDLE_TIMEOUT_MS = 10_000;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 5000;
 
@@ -48,14 +50,16 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
   const hosts = createHosts(urls);
   const sessions = new WeakMap<ClientBase, DirectSession | undefined>();
   const lanes = {
-    health: createLane(CONNECTIONS.health),
+    // Stays connected: opening a connection takes much longer than a health check.
+    health: createLane(CONNECTIONS.health, { idleTimeoutMs: 0 }),
     reads: createLane(CONNECTIONS.reads),
     writes: createLane(CONNECTIONS.writes),
   };
 
-  function createLane(connections: number): Lane {
+  function createLane(connections: number, { idleTimeoutMs = IDLE_TIMEOUT_MS } = {}): Lane {
     const pool = new pg.Pool({
       max: connections,
+      idleTimeoutMillis: idleTimeoutMs,
       // Keep-alive probes detect peers that disappear without closing, such as removed containers.
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

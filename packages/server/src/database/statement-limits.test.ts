@@ -90,6 +90,18 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     expect(kept.some((statement) => statement.includes('AS quotient'))).toBe(false);
   });
 
+  it('connects for health checks when it opens, so that none waits for a connection [N-3]', async () => {
+    const { db } = await open();
+    const countSessions = async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database()`.execute(db);
+      return rows[0]?.count;
+    };
+    const before = await countSessions();
+    await inScope({ work: 'health' }, () => sql`SELECT 1`.execute(db));
+    expect(await countSessions()).toBe(before);
+  });
+
   it('ends a statement at the limit of its work, and resets the limit afterwards [N-3]', async () => {
     const { db } = await open({ limits: { read: 20, write: 30, background: 40 } });
     const inTransaction = () => db.transaction().execute((tx) => SLEEP.execute(tx));

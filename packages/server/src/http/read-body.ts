@@ -48,6 +48,8 @@ export async function readBody(c: Context, { bytes, ms }: BodyLimit): Promise<Bu
 /** Reads the body before any route does; see `readBody` for its errors. */
 export function limitBody(limit: BodyLimit): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    // They have no body, and reading the field would create a stream.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const { body, url, method, headers, signal } = c.req.raw;
     if (body === null || body === undefined) return next();
     c.req.raw = new Request(url, { method, headers, signal, body: await readBody(c, limit) });
