@@ -11,6 +11,7 @@ import type { ItemWithChannel, PageOfItems, PageRange } from './gifs/select-page
 import { createCommonSearches } from './search/common-searches.ts';
 import { createCountedSearches } from './search/counted-searches.ts';
 import { languageOf } from './search/language-of.ts';
+import { createSizeCheck } from './search/library-size.ts';
 import { parseQuery } from './search/parse-query.ts';
 import { searchGifs } from './search/search-gifs.ts';
 import { type SearchLog, trendingSearches } from './search/search-log.ts';
@@ -94,11 +95,11 @@ export interface LibraryOptions {
  */
 export function createLibrary({ db, searchLog, clock, onSearch }: LibraryOptions): Library {
   const shares = createCountedSearches(clock);
-  const commonSearches = createCommonSearches(clock);
+  const search = { db, commonSearches: createCommonSearches(clock), hasColdestTier: createSizeCheck({ db, clock }) };
   return {
     async search({ q, lang, network, ...options }) {
       const query = parseQuery(q);
-      const page = await searchGifs({ db, commonSearches }, query, { ...options, language: languageOf(lang) });
+      const page = await searchGifs(search, query, { ...options, language: languageOf(lang) });
       if (network === undefined) return page;
       onSearch?.(options.kind);
       if (page.total > 0 && options.offset === 0) searchLog.record(query.terms, network);

@@ -20,6 +20,8 @@ export interface SearchOptions extends ListFilter, PageRange {
 export interface SearchContext {
   readonly db: Db;
   readonly commonSearches: CommonSearches;
+  /** Resolves to whether the library has a coldest tier; see library-size.ts. */
+  readonly hasColdestTier: () => Promise<boolean>;
 }
 
 /**
@@ -56,11 +58,14 @@ function selectAll(context: SearchContext, query: SearchQuery, options: SearchOp
   const { terms } = query;
   const { language } = options;
   const languages = translationsFor(terms, language);
-  const complete = async (): Promise<TextConditions> => ({
-    english: matchAll(terms, ENGLISH, await completeLastWord(context.db, terms, [ENGLISH])),
-    translated: languages && matchAll(terms, language, await completeLastWord(context.db, terms, languages.only)),
-  });
   const conditions = () => ({ english: matchAll(terms, ENGLISH), translated: languages && matchAll(terms, language) });
+  const complete = async (): Promise<TextConditions> => {
+    if (!(await context.hasColdestTier())) return conditions();
+    return {
+      english: matchAll(terms, ENGLISH, await completeLastWord(context.db, terms, [ENGLISH])),
+      translated: languages && matchAll(terms, language, await completeLastWord(context.db, terms, languages.only)),
+    };
+  };
   return selectTexts(context, { ...query, match: 'all', conditions, complete }, options);
 }
 

@@ -98,7 +98,8 @@ describe('a search in a library with tiers', () => {
   async function search(q: string, options: Partial<SearchOptions> = {}) {
     const range = { offset: 0, limit: ITEMS, ...options };
     const filter = { kind: 'gif', rating: 'pg-13', language: ENGLISH } as const;
-    const { items, total } = await searchGifs({ db: database.db, commonSearches }, parseQuery(q), {
+    const context = { db: database.db, commonSearches, hasColdestTier: async () => true };
+    const { items, total } = await searchGifs(context, parseQuery(q), {
       ...filter,
       ...range,
     });
