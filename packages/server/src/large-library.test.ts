@@ -118,6 +118,8 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
     expect(await scansOfItems((recorded) => takeDown(recorded, outbox, input))).toEqual([]);
     for (const id of ['many-1001', 'many-1002'])
       expect((await service.requestError(`/v1/gifs/${id}`)).status).toBe(404);
+    const texts = await sql`SELECT FROM unlisted_texts WHERE item_id = 'many-1001'`.execute(db);
+    expect(texts.rows).toEqual([]);
   });
 
   it('ends a search for moderators at 5,000 of its items', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -149,4 +149,24 @@ it('throws if the folder is not writable', async () => {
   await expect(renditions.file(master('sticker'), { name: 'fixed_width_small_still', format: 'webp' })).rejects.toThrow(
     /ENOTDIR|EEXIST/,
   );
+});
+
+it('purges renditions unless another master has the same content, and looks for no further one', async () => {
+  const { renditions } = store();
+  const { file, ...size } = master('sticker');
+  const paths = ['own', 'same', 'other', 'missing'].map((name) => join(folder, `${name}.webp`));
+  const [own = '', same = '', other = '', missing = ''] = paths;
+  await writeFile(own, await readFile(file.name));
+  await writeFile(same, await readFile(file.name));
+  await writeFile(other, 'other');
+  const still = { name: 'fixed_width_still', format: 'webp' } as const;
+  const { path } = await fileOf(renditions, { file: localFile(own), ...size }, still);
+  async function* others() {
+    for (const each of [missing, other, same]) yield localFile(each);
+    expect.unreachable('The content is in use.');
+  }
+  await renditions.purge(localFile(own), others());
+  await access(path);
+  await renditions.purge(localFile(own), [localFile(other)]);
+  await expect(access(path)).rejects.toThrow('ENOENT');
 });
