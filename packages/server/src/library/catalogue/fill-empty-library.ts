@@ -92,8 +92,11 @@ async function weighLoadedTags(tx: Tx): Promise<void> {
 }
 
 async function countTags(tx: Tx): Promise<void> {
+  // In the order of a list of suggestions, so that tags with the same beginning are on the same pages of the table.
   await sql`CREATE TEMP TABLE counted_tags ON COMMIT DROP AS
-    SELECT row_number() OVER () AS place, used.* FROM (${usedTags()}) AS used`.execute(tx);
+    SELECT row_number() OVER (ORDER BY text COLLATE "C", language) AS place, used.* FROM (${usedTags()}) AS used`.execute(
+    tx,
+  );
   await sql`CREATE INDEX ON counted_tags (place)`.execute(tx);
   async function* batches() {
     for (let start = 0; ; start += BATCH) {
