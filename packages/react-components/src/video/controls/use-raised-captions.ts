@@ -41,7 +41,7 @@ export function useRaisedCaptions(
   }, [video, isRaised]);
 }
 
-/** Firefox parses the names of all `-webkit-` pseudo-elements, so that `CSS.supports` cannot tell. */
+/** Only some versions of Firefox reject the name of the pseudo-element, so that `CSS.supports` cannot tell. */
 function isFirefox({ style }: HTMLElement): boolean {
-  return 'MozAppearance' in style;
+  return 'MozUserSelect' in style;
 }
