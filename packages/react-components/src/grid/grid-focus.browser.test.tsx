@@ -9,7 +9,7 @@ import { frames, never, renderWithHandle, setUpPage } from './testing/grid-page.
 
 const gifs = buildGifs(1000);
 /** It makes every element that scrolls a Tab stop, not only one without focusable elements. */
-const isFirefox = 'MozAppearance' in document.documentElement.style;
+const isFirefox = 'MozUserSelect' in document.documentElement.style;
 const element = (handleRef: { current: GridHandle | null }, props: Partial<GridProps> = {}, style = {}) => (
   <>
     <button type="button" data-testid="before">
