@@ -18,8 +18,8 @@ const MAX_FAVORITES = 500;
 export function createFavorites(storage: () => FavoriteStorage): Favorites {
   let ids = read(storage);
 
-  /** Another page may have stored favorites since. */
-  const others = (id: string) => read(storage, ids).filter((favorite) => favorite !== id);
+  /** All favorites but one. Reads them again, because another page may have stored favorites since. */
+  const allExcept = (id: string) => read(storage, ids).filter((favorite) => favorite !== id);
 
   function save(next: readonly string[]): void {
     ids = next;
@@ -32,12 +32,12 @@ export function createFavorites(storage: () => FavoriteStorage): Favorites {
 
   return {
     has: (id) => ids.includes(id),
-    add: (id) => save([...others(id), id].slice(-MAX_FAVORITES)),
-    remove: (id) => save(others(id)),
+    add: (id) => save([...allExcept(id), id].slice(-MAX_FAVORITES)),
+    remove: (id) => save(allExcept(id)),
   };
 }
 
-/** Access to a blocked storage throws. */
+/** Returns the fallback if nothing valid is stored, or if storage is blocked: access then throws. */
 function read(storage: () => FavoriteStorage, fallback: readonly string[] = []): readonly string[] {
   try {
     const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');

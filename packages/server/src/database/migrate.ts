@@ -16,7 +16,8 @@ export interface MigrateOptions {
  * Creates the schema in an empty database, and does nothing if it exists. Several processes may call it at the same
  * time.
  *
- * Throws a `ServerError` if the database has another schema. Until the first release there are no migrations.
+ * Throws a `ServerError` if the database contains data of another program or another version. Until the first release
+ * there are no migrations.
  *
  * @example
  * const { db } = await openEmbedded('.zoetrope');

@@ -14,8 +14,8 @@ export const LOCAL_KEYS: ApiKeys = {
 };
 
 /**
- * Keys of other services that the collector also accepts: GIPHY's published components send events with this one,
- * whatever their own key is.
+ * The default keys of other services that the collector also accepts: GIPHY's published components send events with this
+ * one, whatever their own key is.
  */
 export const PINGBACK_KEYS: readonly string[] = ['l0HlIwPWyBBUDAUgM'];
 

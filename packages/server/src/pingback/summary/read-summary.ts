@@ -5,13 +5,14 @@ import { type GifCounts, gifCounts } from './gif-counts.ts';
 import { type MinuteCounts, minuteCounts, type RejectedCount, rejectedCounts } from './minute-counts.ts';
 
 export interface Summary {
-  /** The range of minutes, ISO 8601; the last minute is in progress. */
+  /** Start of the first minute, ISO 8601. */
   readonly from: string;
+  /** End of the last minute, which is in progress, ISO 8601. */
   readonly to: string;
   readonly by_type: { readonly [type in GifEventType]: number };
   /** Events that were sent again and stored once. */
   readonly duplicates: number;
-  /** By invalid field, most first. */
+  /** By invalid field, most frequent first. */
   readonly rejected: readonly RejectedCount[];
   /** Oldest first, without gaps. */
   readonly by_minute: readonly MinuteCounts[];
@@ -20,8 +21,8 @@ export interface Summary {
 }
 
 /**
- * The summary of the last minutes. It reads counters, a few rows per minute and one per item and bucket, so its cost
- * does not depend on the number of events.
+ * Summarizes the last `minutes` minutes. It reads counters (a few rows per minute, and one row per item and bucket), so
+ * its cost does not depend on the number of events.
  */
 export async function readSummary(
   db: Db,
