@@ -75,7 +75,7 @@ export function App({ clients, page }: AppProps) {
         clients={clients}
         route={route}
         watch={watch}
-        onKind={(type) => show({ type })}
+        onMediaType={(type) => show({ type })}
         onOpen={openGif}
         onSearch={follow}
         headingRef={heading}

@@ -1,10 +1,11 @@
+import type { MediaType } from '@zoetrope/fetch-api';
 import type { FetchGifs, Gif } from '@zoetrope/model';
 import { type RefObject, useState } from 'react';
 import type { Clients } from '../clients.ts';
-import type { Kind, Route } from '../route/route.ts';
+import type { Route } from '../route/route.ts';
 import { BrowseHead } from './browse-head.tsx';
 import { CategorySection } from './category-section.tsx';
-import { KIND_LABELS } from './kind-labels.ts';
+import { MEDIA_TYPE_LABELS } from './media-type-labels.ts';
 import { MoreGifs } from './more-gifs.tsx';
 import { RelatedResults } from './related-results.tsx';
 import { Results } from './results.tsx';
@@ -19,14 +20,14 @@ export interface BrowseProps {
   readonly route: Route;
   /** Watches each pending page, for the loading indicator. */
   readonly watch: <T>(call: Promise<T>) => Promise<T>;
-  readonly onKind: (kind: Kind) => void;
+  readonly onMediaType: (type: MediaType) => void;
   readonly onOpen: (gif: Gif) => void;
   readonly onSearch: (term: string) => void;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Trending GIFs, or the results of a search. */
-export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headingRef }: BrowseProps) {
+export function Browse({ clients, route, watch, onMediaType, onOpen, onSearch, headingRef }: BrowseProps) {
   const { client, track } = clients;
   const { q, type } = route;
   const queryKey = `${type}:${q}`;
@@ -50,7 +51,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
         route={route}
         recoveries={recoveries}
         firstPage={firstPage ?? []}
-        onKind={onKind}
+        onMediaType={onMediaType}
         onSearch={onSearch}
         headingRef={headingRef}
       />
@@ -74,7 +75,7 @@ export function Browse({ clients, route, watch, onKind, onOpen, onSearch, headin
       {isShort && type === 'gifs' ? (
         <MoreGifs
           key={`stickers ${q}`}
-          title={KIND_LABELS.stickers}
+          title={MEDIA_TYPE_LABELS.stickers}
           queryKey={q}
           fetchGifs={(page) => client.search(q, { type: 'stickers', ...page })}
           track={track}

@@ -1,7 +1,7 @@
 import type { Clients } from '../clients.ts';
 import { Notice } from '../parts/notice.tsx';
 import type { Route } from '../route/route.ts';
-import { KIND_LABELS } from './kind-labels.ts';
+import { MEDIA_TYPE_LABELS } from './media-type-labels.ts';
 import { TrendingChips } from './trending-chips.tsx';
 
 export interface NoResultsProps {
@@ -13,9 +13,9 @@ export interface NoResultsProps {
 /** Shown for an empty list, with suggestions. */
 export function NoResults({ clients, route, onSearch }: NoResultsProps) {
   const { q, type } = route;
-  if (q === '') return <Notice title={`No ${KIND_LABELS[type]} yet`} />;
+  if (q === '') return <Notice title={`No ${MEDIA_TYPE_LABELS[type]} yet`} />;
   return (
-    <Notice title={`No ${KIND_LABELS[type]} for “${q}”`}>
+    <Notice title={`No ${MEDIA_TYPE_LABELS[type]} for “${q}”`}>
       <p>Try a shorter term, another type above, or a trending search.</p>
       <TrendingChips clients={clients} route={route} max={6} onSearch={onSearch} />
     </Notice>

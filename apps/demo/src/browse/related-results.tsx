@@ -1,7 +1,7 @@
 import type { Client } from '@zoetrope/fetch-api';
 import type { FetchGifs, Gif, GifsResult, Track } from '@zoetrope/model';
-import { relatedKind } from '../detail/related-kind.ts';
-import { KIND_LABELS } from './kind-labels.ts';
+import { relatedType } from '../detail/related-type.ts';
+import { MEDIA_TYPE_LABELS } from './media-type-labels.ts';
 import { MoreGifs } from './more-gifs.tsx';
 
 export interface RelatedResultsProps {
@@ -18,11 +18,11 @@ export interface RelatedResultsProps {
  */
 export function RelatedResults({ client, track, results, onOpen }: RelatedResultsProps) {
   const [first] = results;
-  const type = relatedKind(first);
+  const type = relatedType(first);
   const fetchGifs: FetchGifs = async (page) => withoutGifs(await client.related(first.id, { type, ...page }), results);
   return (
     <MoreGifs
-      title={`Related ${KIND_LABELS[type]}`}
+      title={`Related ${MEDIA_TYPE_LABELS[type]}`}
       queryKey={`related:${first.id}`}
       fetchGifs={fetchGifs}
       track={track}

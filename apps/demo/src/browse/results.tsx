@@ -5,7 +5,7 @@ import type { Clients } from '../clients.ts';
 import { errorText } from '../loading/error-text.ts';
 import { GifGrid } from '../parts/gif-grid.tsx';
 import type { Route } from '../route/route.ts';
-import { KIND_LABELS } from './kind-labels.ts';
+import { MEDIA_TYPE_LABELS } from './media-type-labels.ts';
 import { NoResults } from './no-results.tsx';
 
 export interface ResultsProps {
@@ -24,7 +24,7 @@ export function Results(props: ResultsProps) {
   const { queryKey, clients, route, fetchGifs, track, onFetched, onFailed, onOpen, onSearch } = props;
   const [failure, setFailure] = useState<unknown>();
   const labels = useMemo(
-    () => ({ list: KIND_LABELS[route.type], error: `${gridLabels.error} ${errorText(failure)}` }),
+    () => ({ list: MEDIA_TYPE_LABELS[route.type], error: `${gridLabels.error} ${errorText(failure)}` }),
     [route.type, failure],
   );
   return (

@@ -7,7 +7,10 @@ export interface Recoveries {
   readonly onSucceeded: () => void;
 }
 
-/** Counts recoveries of the server, so that other failed requests can be retried. */
+/**
+ * Counts how often the server has recovered (the list loaded after a failure), so that the other failed requests of the
+ * page are retried.
+ */
 export function useRecoveries(): Recoveries {
   const [health, setHealth] = useState({ failed: false, recoveries: 0 });
   const onFailed = useCallback(() => setHealth(({ recoveries }) => ({ failed: true, recoveries })), []);

@@ -6,8 +6,8 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Formats the day of an ISO 8601 time. Returns undefined if it is invalid. */
-export function formatDay(moment: string | undefined, locale?: string): string | undefined {
-  const time = Date.parse(moment ?? '');
+export function formatDay(isoTime: string | undefined, locale?: string): string | undefined {
+  const time = Date.parse(isoTime ?? '');
   if (Number.isNaN(time)) return undefined;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }

@@ -1,8 +1,8 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
-import { KIND_LABELS } from '../browse/kind-labels.ts';
+import { MEDIA_TYPE_LABELS } from '../browse/media-type-labels.ts';
 import type { Clients } from '../clients.ts';
 import { GifGrid } from '../parts/gif-grid.tsx';
-import { relatedKind } from './related-kind.ts';
+import { relatedType } from './related-type.ts';
 
 export interface RelatedProps {
   readonly gif: Gif;
@@ -12,11 +12,11 @@ export interface RelatedProps {
 
 /** Related GIFs, in a second Grid. */
 export function Related({ gif, clients: { client, track }, onOpen }: RelatedProps) {
-  const fetchGifs: FetchGifs = (page) => client.related(gif.id, { type: relatedKind(gif), ...page });
+  const fetchGifs: FetchGifs = (page) => client.related(gif.id, { type: relatedType(gif), ...page });
   return (
     <section className="related" aria-labelledby="related-heading">
       <h3 className="related-heading" id="related-heading">
-        Related {KIND_LABELS[relatedKind(gif)]}
+        Related {MEDIA_TYPE_LABELS[relatedType(gif)]}
       </h3>
       <GifGrid queryKey={gif.id} fetchGifs={fetchGifs} track={track} onOpen={onOpen} />
     </section>

@@ -10,7 +10,7 @@ interface Call {
   readonly fail: (error: Error) => Promise<void>;
 }
 
-function setUp(key: string | null) {
+function setUp(initialKey: string | null) {
   const calls: Call[] = [];
   const load: Loader<string> = (options) =>
     new Promise((resolve, reject) => {
@@ -20,8 +20,8 @@ function setUp(key: string | null) {
         fail: (error) => act(async () => reject(error)),
       });
     });
-  const hook = renderHook(({ now, recoveries }) => useLoad(now, load, recoveries), {
-    initialProps: { now: key, recoveries: 0 },
+  const hook = renderHook(({ key, recoveries }) => useLoad(key, load, recoveries), {
+    initialProps: { key: initialKey, recoveries: 0 },
   });
   const call = (index: number): Call => {
     const pending = calls[index];
@@ -32,7 +32,7 @@ function setUp(key: string | null) {
     calls,
     call,
     state: () => hook.result.current,
-    change: (now: string | null, recoveries = 0) => hook.rerender({ now, recoveries }),
+    change: (key: string | null, recoveries = 0) => hook.rerender({ key, recoveries }),
   };
 }
 
@@ -61,7 +61,7 @@ describe('useLoad', () => {
     expect(state().status).toBe('loading');
   });
 
-  it('bypasses the cache on retry, but not for the next key [K-2]', async () => {
+  it('bypasses the cache on retry, but not for the next key', async () => {
     const { state, call, change } = setUp('a');
     await call(0).fail(new Error('no'));
     expect(state()).toMatchObject({ status: 'failed', error: new Error('no') });
@@ -73,7 +73,7 @@ describe('useLoad', () => {
     expect(call(2).options.cache).toBe('default');
   });
 
-  it('retries a failed call when recoveries increases', async () => {
+  it('retries a failed call when the number of recoveries increases', async () => {
     const { calls, state, call, change } = setUp('a');
     await call(0).fail(new Error('no'));
     change('a', 1);

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { KIND_LABELS } from '../browse/kind-labels.ts';
+import { MEDIA_TYPE_LABELS } from '../browse/media-type-labels.ts';
 import type { Clients } from '../clients.ts';
 import { useLoad } from '../loading/use-load.ts';
 import type { DemoPage } from '../pages/demo-page.ts';
@@ -58,7 +58,7 @@ export function Masthead(props: MastheadProps) {
         <SearchField
           search={search}
           suggestions={tags.status === 'ready' ? withoutTerm(route.q, tags.value.data).slice(0, MAX_SUGGESTIONS) : []}
-          placeholder={`Search ${KIND_LABELS[route.type]}`}
+          placeholder={`Search ${MEDIA_TYPE_LABELS[route.type]}`}
           fieldRef={field}
         />
         <div className="masthead-tools">

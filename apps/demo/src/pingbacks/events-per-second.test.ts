@@ -4,9 +4,9 @@ import { eventsPerSecond, PULSE_SECONDS } from './events-per-second.ts';
 const NOW = 1_000_000;
 
 it.each([
-  ['counts the newest second last', NOW - 200, PULSE_SECONDS - 1],
-  ['counts times in the future as now', NOW + 5000, PULSE_SECONDS - 1],
-  ['counts a minute ago first', NOW - 59_500, 0],
+  ['puts the newest second last', NOW - 200, PULSE_SECONDS - 1],
+  ['puts times in the future in the newest second', NOW + 5000, PULSE_SECONDS - 1],
+  ['puts the oldest second of the minute first', NOW - 59_500, 0],
 ])('%s', (_, at, index) => {
   const seconds = eventsPerSecond([{ at }], NOW);
   expect(seconds).toHaveLength(PULSE_SECONDS);

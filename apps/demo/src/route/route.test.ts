@@ -11,7 +11,7 @@ describe('parseRoute', () => {
     ['?gif=../../login', HOME],
     ['?gif=', HOME],
     ['?q=%E0%A4%A', { ...HOME, q: '\uFFFD%A' }],
-  ])('parses the route %s', (search, route) => {
+  ])('parses the route %j', (search, route) => {
     expect(parseRoute(search)).toEqual(route);
   });
 });
@@ -31,7 +31,7 @@ describe('routeHref', () => {
   });
 });
 
-describe('tidyQuery', () => {
+describe('normalizeQuery', () => {
   it('truncates to the limit of the API', () => {
     expect(normalizeQuery(`${'a'.repeat(49)} b`)).toBe('a'.repeat(49));
   });

@@ -1,14 +1,14 @@
+import type { MediaType } from '@zoetrope/fetch-api';
 import { isGifId } from '@zoetrope/model';
 
-/** The types of lists, as named by the API. */
-export const KINDS = ['gifs', 'stickers', 'videos', 'text'] as const;
-export type Kind = (typeof KINDS)[number];
+/** In the order of their links. */
+export const MEDIA_TYPES: readonly MediaType[] = ['gifs', 'stickers', 'videos', 'text'];
 
 /** The state in the URL's query: the search, the type, and the open GIF. */
 export interface Route {
   /** Empty for trending. */
   readonly q: string;
-  readonly type: Kind;
+  readonly type: MediaType;
   /** Id of the open GIF, or empty. */
   readonly gif: string;
 }
@@ -21,7 +21,7 @@ export function parseRoute(search: string): Route {
   const gif = query.get('gif') ?? '';
   return {
     q: normalizeQuery(query.get('q') ?? ''),
-    type: KINDS.find((kind) => kind === query.get('type')) ?? HOME.type,
+    type: MEDIA_TYPES.find((type) => type === query.get('type')) ?? HOME.type,
     gif: isGifId(gif) ? gif : '',
   };
 }

@@ -52,7 +52,7 @@ describe('useRoute', () => {
     expect(page.route().q).toBe('');
   });
 
-  it('closes a GIF and all that were opened from it at once', async () => {
+  it('closes a GIF together with the GIFs it was opened from', async () => {
     const page = setUp('/?q=cat');
     page.push({ gif: 'one' });
     page.push({ gif: 'two' });
@@ -60,7 +60,7 @@ describe('useRoute', () => {
     expect(page.url()).toBe('/?q=cat');
   });
 
-  it('goes back once when closed twice', async () => {
+  it('goes back only once when the GIF is closed twice', async () => {
     const page = setUp('/');
     page.push({ q: 'cat' });
     page.push({ gif: 'one' });

@@ -8,9 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp(query = '') {
+function setUp(initialQuery = '') {
   const commit = vi.fn();
-  const hook = renderHook(({ now }) => useSearchText(now, commit), { initialProps: { now: query } });
+  const hook = renderHook(({ query }) => useSearchText(query, commit), { initialProps: { query: initialQuery } });
   return {
     commit,
     text: () => hook.result.current.text,
@@ -18,8 +18,7 @@ function setUp(query = '') {
     compose: (text: string) => act(() => hook.result.current.compose(text)),
     enter: (text?: string) => act(() => hook.result.current.enter(text)),
     wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
-    /** Changes the query. */
-    search: (now: string) => hook.rerender({ now }),
+    changeQuery: (query: string) => hook.rerender({ query }),
     leave: () => hook.unmount(),
   };
 }
@@ -54,7 +53,7 @@ describe('useSearchText', () => {
     expect(field.commit.mock.calls).toEqual([['cat parade', 'entered']]);
   });
 
-  it('shows composed text, and searches once it is committed', () => {
+  it('shows composed text, and searches only when the composition ends', () => {
     const field = setUp('cat');
     field.type('cats');
     for (const text of ['catsこ', '']) {
@@ -84,7 +83,7 @@ describe('useSearchText', () => {
   it('follows a query change from elsewhere, and cancels the debounce', () => {
     const field = setUp('cat');
     field.type('cat par');
-    field.search('dog');
+    field.changeQuery('dog');
     expect(field.text()).toBe('dog');
     field.wait(DEBOUNCE_MS);
     expect(field.commit).not.toHaveBeenCalled();
@@ -95,7 +94,7 @@ describe('useSearchText', () => {
     field.type('cat');
     field.wait(DEBOUNCE_MS);
     field.type('cats');
-    field.search('cat');
+    field.changeQuery('cat');
     expect(field.text()).toBe('cats');
   });
 

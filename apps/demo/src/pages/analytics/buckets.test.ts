@@ -12,11 +12,11 @@ const minutes = (from: number, count: number) =>
     START: 0,
   }));
 
-it('returns minutes unchanged if a bar is one minute [N-3]', () => {
+it('returns minutes unchanged if a bar is one minute', () => {
   expect(buckets(minutes(3, 4), 1)).toEqual(minutes(3, 4));
 });
 
-it('sums all minutes in bars that start at round times [N-3]', () => {
+it('sums all minutes in bars that start at round times', () => {
   const bars = buckets(minutes(3, 12), 5);
   expect(bars.map(({ at, SEEN, CLICK }) => [(at - NOON) / MINUTE_MS, SEEN, CLICK])).toEqual([
     [0, 2, 4],

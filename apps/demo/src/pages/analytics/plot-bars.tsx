@@ -1,13 +1,13 @@
 import type { GifEventType } from '@zoetrope/model';
 import type { PointerEvent } from 'react';
-import type { MinuteCounts } from './summary.ts';
+import type { BucketCounts } from './buckets.ts';
 
 /** Width of a bar, as a fraction of its slot. */
 const BAR_WIDTH = 0.72;
 const HEIGHT = 100;
 
 export interface PlotBarsProps {
-  readonly bars: readonly MinuteCounts[];
+  readonly bars: readonly BucketCounts[];
   readonly types: readonly GifEventType[];
   /** The value at the upper edge. */
   readonly top: number;

@@ -1,11 +1,11 @@
 import type { GifEventType } from '@zoetrope/model';
 import { useState } from 'react';
 import { EVENT_LABELS } from '../../pingbacks/event-labels.ts';
+import type { BucketCounts } from './buckets.ts';
 import { formatInterval } from './format-time.ts';
-import type { MinuteCounts } from './summary.ts';
 
 export interface PlotTableProps {
-  readonly bars: readonly MinuteCounts[];
+  readonly bars: readonly BucketCounts[];
   readonly bucketMinutes: number;
   readonly types: readonly GifEventType[];
   readonly title: string;

@@ -1,18 +1,17 @@
 import type { GifEventType } from '@zoetrope/model';
 import { useState } from 'react';
 import { EVENT_LABELS } from '../../pingbacks/event-labels.ts';
+import type { BucketCounts } from './buckets.ts';
 import { EventLegend } from './event-legend.tsx';
 import { formatInterval, formatTime, intervalLength } from './format-time.ts';
 import { PlotBars } from './plot-bars.tsx';
 import { PlotTable } from './plot-table.tsx';
-import { axisTicks, indexesOfRoundTimes } from './scale.ts';
-import type { MinuteCounts } from './summary.ts';
+import { axisTicks, roundTimes } from './scale.ts';
 import type { TimeWindow } from './windows.ts';
 import './plot.css';
 
 export interface PlotProps {
-  /** One for each bar. */
-  readonly bars: readonly MinuteCounts[];
+  readonly bars: readonly BucketCounts[];
   readonly window: TimeWindow;
   /** The types shown, from the bottom of a bar to its top. */
   readonly types: readonly GifEventType[];
@@ -26,7 +25,7 @@ export function Plot({ bars, window: { description, bucketMinutes, labelMinutes 
   const highest = Math.max(0, ...heights);
   const ticks = axisTicks(highest);
   const times = bars.map(({ at }) => at);
-  const top = ticks.at(-1) ?? 1;
+  const top = Math.max(...ticks);
   const hoveredBar = hovered === undefined ? undefined : bars[hovered];
 
   return (
@@ -64,9 +63,9 @@ export function Plot({ bars, window: { description, bucketMinutes, labelMinutes 
         />
       </div>
       <ol className="plot-times" aria-hidden="true">
-        {indexesOfRoundTimes(times, labelMinutes).map((index) => (
+        {roundTimes(times, labelMinutes).map(({ at, index }) => (
           <li key={index} style={{ left: `${(100 * (index + 0.5)) / bars.length}%` }}>
-            {formatTime(times[index] ?? 0)}
+            {formatTime(at)}
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { readSummary } from './read-summary.ts';
 
 const ZERO = { SEEN: 0, HOVER: 0, CLICK: 0, START: 0 };
 
-it('parses the response of the collector [N-3]', () => {
+it('parses the response of the collector', () => {
   const counts = { SEEN: 3, HOVER: 2, CLICK: 1, START: 0 };
   const response = {
     data: {
@@ -23,7 +23,7 @@ it('parses the response of the collector [N-3]', () => {
   });
 });
 
-it('reads invalid counts as zero', () => {
+it('reads invalid counts as zero, and ignores invalid entries', () => {
   const response = {
     data: { by_minute: [{ minute: 'noon' }, null], by_type: { SEEN: '3', CLICK: -1 }, by_gif: 'none' },
   };

@@ -24,7 +24,7 @@ function setUp() {
   return { calls, results, resolve, refresher };
 }
 
-it('loads at once, and one second after the result however often refresh is called [N-3]', async () => {
+it('loads at once, and one second after the result however often refresh is called', async () => {
   const { calls, results, resolve, refresher } = setUp();
   expect(calls).toHaveLength(1);
   refresher.refresh();
@@ -50,7 +50,7 @@ it('loads at once when refresh is called while idle, and every 20 s otherwise', 
   expect(calls).toHaveLength(3);
 });
 
-it('retries after a failure [K-2]', async () => {
+it('retries after a failure', async () => {
   const { calls, results, resolve } = setUp();
   calls[0]?.fail(new Error('offline'));
   await vi.advanceTimersByTimeAsync(4000);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisTicks, indexesOfRoundTimes } from './scale.ts';
+import { axisTicks, roundTimes } from './scale.ts';
 
 it.each([
   [0, [0, 1]],
@@ -11,12 +11,12 @@ it.each([
   [200, [0, 50, 100, 150, 200]],
   [201, [0, 100, 200, 300]],
   [999_999, [0, 500_000, 1_000_000]],
-])('returns round ticks up to %i [N-3]', (highest, expected) => {
+])('returns round ticks that cover %i', (highest, expected) => {
   expect(axisTicks(highest)).toEqual(expected);
 });
 
-it('finds round times of the local day', () => {
+it('returns the local times at multiples of 15 minutes, with their indexes', () => {
   const midnight = new Date(2026, 10, 21).getTime();
   const times = Array.from({ length: 60 }, (_, minute) => midnight + (minute + 7) * 60_000);
-  expect(indexesOfRoundTimes(times, 15)).toEqual([8, 23, 38, 53]);
+  expect(roundTimes(times, 15)).toEqual([8, 23, 38, 53].map((index) => ({ at: times[index], index })));
 });

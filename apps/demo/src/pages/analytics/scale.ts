@@ -1,5 +1,5 @@
-const STEPS = [1, 2, 5, 10];
-/** Maximum number of ticks, without the one at zero. */
+const FACTORS = [1, 2, 5];
+/** Maximum number of ticks, not counting the one at zero. */
 const MAX_TICKS = 4;
 const MINUTE_MS = 60_000;
 
@@ -7,14 +7,25 @@ const MINUTE_MS = 60_000;
 export function axisTicks(highest: number): readonly number[] {
   const minStep = Math.max(1, highest / MAX_TICKS);
   const power = 10 ** Math.floor(Math.log10(minStep));
-  const step = power * (STEPS.find((factor) => factor * power >= minStep) ?? 10);
+  // If none of the factors is large enough, the step is the next power of ten.
+  const step = power * (FACTORS.find((factor) => factor * power >= minStep) ?? 10);
   return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, index) => index * step);
 }
 
-/** Returns the indexes of the times that are multiples of `everyMinutes` since local midnight. */
-export function indexesOfRoundTimes(times: readonly number[], everyMinutes: number): readonly number[] {
-  return times.flatMap((at, index) => {
-    const sinceMidnight = at / MINUTE_MS - new Date(at).getTimezoneOffset();
-    return sinceMidnight % everyMinutes === 0 ? [index] : [];
-  });
+export interface RoundTime {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Index in the list of all times. */
+  readonly index: number;
+}
+
+/** Returns the times that are multiples of `everyMinutes`, a divisor of a day, since local midnight. */
+export function roundTimes(times: readonly number[], everyMinutes: number): readonly RoundTime[] {
+  return times
+    .map((at, index) => ({ at, index }))
+    .filter(({ at }) => {
+      // A multiple since 1970 is also one since midnight, because `everyMinutes` divides a day.
+      const localMinutes = at / MINUTE_MS - new Date(at).getTimezoneOffset();
+      return localMinutes % everyMinutes === 0;
+    });
 }

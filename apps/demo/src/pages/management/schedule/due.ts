@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@zoetrope/model/management';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Formats a remaining time: `in 8 s`, `in 5 min`, `in 2 h`, `in 3 days`. */

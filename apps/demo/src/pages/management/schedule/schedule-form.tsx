@@ -6,12 +6,12 @@ import { Field } from '../forms/field.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { GifPicker } from '../picker/gif-picker.tsx';
-import { toLocalInput } from './due.ts';
+import { HOUR_MS, toLocalInput } from './due.ts';
 
 const WHEN = [
   { id: 'soon', label: 'In 10 seconds', delayMs: 10_000 },
   { id: 'minute', label: 'In a minute', delayMs: 60_000 },
-  { id: 'chosen', label: 'At a specific time', delayMs: undefined },
+  { id: 'custom', label: 'At a specific time', delayMs: undefined },
 ] as const;
 
 export interface ScheduleFormProps {
@@ -23,18 +23,20 @@ export interface ScheduleFormProps {
 export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormProps) {
   const [gifs, setGifs] = useState<readonly Gif[]>([]);
   const [when, setWhen] = useState<(typeof WHEN)[number]['id']>('soon');
-  const [moment, setMoment] = useState(() => toLocalInput(Date.now() + 3_600_000));
+  const [customTime, setCustomTime] = useState(() => toLocalInput(Date.now() + HOUR_MS));
   const [message, setMessage] = useState('');
 
   const action = useAction(async () => {
     const delayMs = WHEN.find(({ id }) => id === when)?.delayMs;
-    const timestamp = delayMs === undefined ? new Date(moment).getTime() : Date.now() + delayMs;
-    const chosen = gifs.map(({ id, is_sticker, type }) => ({ id, is_sticker, type }));
-    const { data } = await management.client.scheduleGifs({ gifs: chosen, timestamp });
+    const timestamp = delayMs === undefined ? new Date(customTime).getTime() : Date.now() + delayMs;
+    const selected = gifs.map(({ id, is_sticker, type }) => ({ id, is_sticker, type }));
+    const { data } = await management.client.scheduleGifs({ gifs: selected, timestamp });
     setMessage(data.length === 1 ? `${data[0]?.gif.title} is scheduled.` : `${data.length} GIFs are scheduled.`);
     setGifs([]);
     onScheduled();
   });
+  const hint = message === '' ? 'Select at least one GIF.' : message;
+  const status = gifs.length === 0 ? hint : '';
 
   function toggle(gif: Gif) {
     setMessage('');
@@ -62,27 +64,27 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
           ))}
         </div>
       </fieldset>
-      {when === 'chosen' ? (
+      {when === 'custom' ? (
         <Field label="Time" name="timestamp" error={action.error}>
           {(field) => (
             <input
               {...field}
               type="datetime-local"
               required
-              value={moment}
-              onChange={(event) => setMoment(event.target.value)}
+              value={customTime}
+              onChange={(event) => setCustomTime(event.target.value)}
             />
           )}
         </Field>
       ) : null}
-      <FormError error={action.error} fields={when === 'chosen' ? ['timestamp'] : []} />
+      <FormError error={action.error} fields={when === 'custom' ? ['timestamp'] : []} />
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={gifs.length === 0 || action.busy}>
           {action.busy ? 'Scheduling…' : label}
         </button>
       </div>
       <p role="status" className="soft">
-        {gifs.length === 0 ? message || 'Select at least one GIF.' : ''}
+        {status}
       </p>
     </form>
   );
