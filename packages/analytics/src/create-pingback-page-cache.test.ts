@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EventStore } from './event-store.ts';
 import type { QueuedEvent } from './queued-event.ts';
-import { settled } from './testing/fake-clock.ts';
+import { promisesSettled } from './testing/fake-clock.ts';
 import { createFakeCollector } from './testing/fake-collector.ts';
-import { named, startPingback, status } from './testing/start-pingback.ts';
+import { eventWithId, responseWith, startPingback } from './testing/start-pingback.ts';
 
 /** A store in memory, which another page may empty while it is closed. */
 function createMemoryStore() {
@@ -39,9 +39,9 @@ function createMemoryStore() {
 
 /** The collector responds to the first request with `Retry-After: 60`, so that the event waits in the queue. */
 async function startWithWaitingEvent(store: EventStore) {
-  const started = startPingback({ store }, [status(503, { 'Retry-After': '60' })]);
-  await settled();
-  started.pingback.track(named('waiting'));
+  const started = startPingback({ store }, [responseWith(503, { 'Retry-After': '60' })]);
+  await promisesSettled();
+  started.pingback.track(eventWithId('waiting'));
   await started.clock.advance(1000);
   expect(started.collector.sent).toHaveLength(1);
   return started;
@@ -51,12 +51,12 @@ describe('the store of a page that enters the back-forward cache', () => {
   it('is closed when the page is left, and claimed again when it is restored [N-6]', async () => {
     const { store, calls } = createMemoryStore();
     const { browser } = startPingback({ store });
-    await settled();
+    await promisesSettled();
     expect(calls).toEqual(['claim']);
     browser.leave();
     expect(calls).toEqual(['claim', 'close']);
     browser.restore();
-    await settled();
+    await promisesSettled();
     expect(calls).toEqual(['claim', 'close', 'close', 'claim']);
   });
 
@@ -92,9 +92,9 @@ describe('the store of a page that enters the back-forward cache', () => {
 
   it('does not send an event a second time while its request is in flight [N-6]', async () => {
     const { store } = createMemoryStore();
-    const { browser, clock, collector, pingback } = startPingback({ store }, ['open']);
-    await settled();
-    pingback.track(named('1'));
+    const { browser, clock, collector, pingback } = startPingback({ store }, ['pending']);
+    await promisesSettled();
+    pingback.track(eventWithId('1'));
     browser.leave();
     browser.restore();
     await clock.advance(2000);
@@ -108,11 +108,11 @@ describe('the store of a page that enters the back-forward cache', () => {
     const { store, calls } = createMemoryStore();
     const { fetch } = createFakeCollector();
     const { browser, pingback, clock } = startPingback({ store, fetch, consent: 'pending' });
-    pingback.track(named('1'));
+    pingback.track(eventWithId('1'));
     await clock.advance(0);
     browser.leave();
     browser.restore();
-    await settled();
+    await promisesSettled();
     expect(calls).toEqual([]);
   });
 });
