@@ -81,4 +81,6 @@ const rejectOwnPaths: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** The key is a part of the path. */
-export const klipyRoute = routesWith({ tags: ['klipy'], security: [], middleware: rejectOwnPaths });
+const SHARED = { tags: ['klipy'], security: [], middleware: rejectOwnPaths };
+
+export const klipyRoute: ReturnType<typeof routesWith<typeof SHARED>> = routesWith(SHARED);
