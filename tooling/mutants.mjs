@@ -1,5 +1,5 @@
 // pnpm mutants [--list] [filter…]: changes one constant or condition of the specification at a time, and runs the tests
-// of its rule, which must fail. A filter is part of a row id, a path or a text. Stryker does not fit:
+// of its rule, which must fail. A filter is part of a requirement id, a path or a text. Stryker does not fit:
 // docs/decisions/0016-mutants.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,6 +67,6 @@ function exitOnProblems(problems) {
   process.exit(1);
 }
 
-function describe({ row, file, original, mutated }) {
-  return `${row} ${file}: ${original} → ${mutated}`;
+function describe({ requirement, file, original, mutated }) {
+  return `${requirement} ${file}: ${original} → ${mutated}`;
 }

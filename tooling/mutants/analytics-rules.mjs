@@ -1,10 +1,10 @@
 const reports = 'packages/analytics/src/error-reports';
 const reportsTest = [`${reports}/create-error-reports.test.ts`];
 
-/** Analytics: pingbacks and error reports (spec §7, §8 and §9). */
+/** Mutants of the rules of pingbacks and error reports (spec §7, §8 and §9). See index.mjs. */
 export const analyticsRules = [
   {
-    row: 'N-4',
+    requirement: 'N-4',
     file: 'packages/analytics/src/debounce.ts',
     tests: ['packages/analytics/src/debounce.test.ts'],
     changes: {
@@ -13,7 +13,7 @@ export const analyticsRules = [
     },
   },
   {
-    row: 'N-4',
+    requirement: 'N-4',
     file: 'packages/analytics/src/create-pingback.ts',
     tests: ['packages/analytics/src/create-pingback.test.ts', 'packages/analytics/src/create-pingback-unload.test.ts'],
     changes: {
@@ -22,7 +22,7 @@ export const analyticsRules = [
     },
   },
   {
-    row: 'N-5',
+    requirement: 'N-5',
     file: 'packages/analytics/src/to-pingback-event.ts',
     tests: ['packages/analytics/src/to-pingback-event.test.ts'],
     changes: {
@@ -32,7 +32,7 @@ export const analyticsRules = [
     },
   },
   {
-    row: 'N-7',
+    requirement: 'N-7',
     file: 'packages/analytics/src/tag-manager/page-path.ts',
     tests: ['packages/analytics/src/tag-manager/page-path.test.ts'],
     changes: {
@@ -42,7 +42,7 @@ export const analyticsRules = [
     },
   },
   {
-    row: 'N-9',
+    requirement: 'N-9',
     file: `${reports}/create-error-reports.ts`,
     tests: reportsTest,
     changes: {
@@ -57,7 +57,7 @@ export const analyticsRules = [
     },
   },
   {
-    row: 'N-9',
+    requirement: 'N-9',
     file: `${reports}/rate-limit.ts`,
     tests: [`${reports}/rate-limit.test.ts`],
     changes: {
@@ -66,23 +66,23 @@ export const analyticsRules = [
     },
   },
   {
-    row: 'N-9',
+    requirement: 'N-9',
     file: `${reports}/log-entries.ts`,
     tests: reportsTest,
     changes: { 'MAX_ENTRIES = 30': ['MAX_ENTRIES = 29', 'MAX_ENTRIES = 31'] },
   },
   {
-    row: 'N-9',
+    requirement: 'N-9',
     file: `${reports}/text-lengths.ts`,
     tests: [...reportsTest, `${reports}/sentry-client.test.ts`, `${reports}/text-lengths.test.ts`],
     changes: {
-      'MAX_TEXT = 500': ['MAX_TEXT = 499', 'MAX_TEXT = 501'],
+      'MAX_TEXT_LENGTH = 500': ['MAX_TEXT_LENGTH = 499', 'MAX_TEXT_LENGTH = 501'],
       'value: 1000': ['value: 999', 'value: 1001'],
       'text.length <= length': ['text.length < length'],
     },
   },
   {
-    row: 'N-9',
+    requirement: 'N-9',
     file: `${reports}/validate-options.ts`,
     tests: [`${reports}/validate-options.test.ts`],
     changes: {

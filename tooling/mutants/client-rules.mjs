@@ -1,7 +1,7 @@
-/** The client of the public API (spec §5, §7 and §9). */
+/** Mutants of the rules of the public API client (spec §5, §7 and §9). See index.mjs. */
 export const clientRules = [
   {
-    row: 'C-2',
+    requirement: 'C-2',
     file: 'packages/fetch-api/src/response-cache.ts',
     tests: ['packages/fetch-api/src/caching.test.ts'],
     changes: {
@@ -11,19 +11,19 @@ export const clientRules = [
     },
   },
   {
-    row: 'C-2',
+    requirement: 'C-2',
     file: 'packages/fetch-api/src/endpoints/random.ts',
     tests: ['packages/fetch-api/src/caching.test.ts'],
     changes: { "cache: 'no-store'": ["cache: 'default'"] },
   },
   {
-    row: 'C-3',
+    requirement: 'C-3',
     file: 'packages/fetch-api/src/dialects/native.ts',
     tests: ['packages/fetch-api/src/create-client.test.ts'],
     changes: { 'text(fields(fields(json).meta).response_id) ?': ['json ?', 'fields(json).meta ?'] },
   },
   {
-    row: 'C-3',
+    requirement: 'C-3',
     file: 'packages/fetch-api/src/get-parsed.ts',
     tests: ['packages/fetch-api/src/create-client.test.ts'],
     changes: {
@@ -32,7 +32,7 @@ export const clientRules = [
     },
   },
   {
-    row: 'C-8',
+    requirement: 'C-8',
     file: 'packages/fetch-api/src/endpoints/search.ts',
     tests: ['packages/fetch-api/src/create-client.test.ts'],
     changes: {
@@ -41,7 +41,7 @@ export const clientRules = [
     },
   },
   {
-    row: 'C-12',
+    requirement: 'C-12',
     file: 'packages/fetch-api/src/lazy/set-call-to-action.ts',
     tests: ['packages/fetch-api/src/lazy/set-call-to-action.test.ts'],
     changes: {
@@ -51,7 +51,7 @@ export const clientRules = [
     },
   },
   {
-    row: 'E-21',
+    requirement: 'E-21',
     file: 'packages/fetch-api/src/lazy/embed-info.ts',
     tests: ['packages/fetch-api/src/lazy/embed-info.test.ts'],
     changes: {
@@ -61,7 +61,7 @@ export const clientRules = [
     },
   },
   {
-    row: 'M-5',
+    requirement: 'M-5',
     file: 'packages/transport/src/viewer-id.ts',
     tests: ['packages/transport/src/viewer-id.test.ts'],
     changes: { 'LENGTH = 16': ['LENGTH = 15', 'LENGTH = 17'] },

@@ -6,10 +6,10 @@ const cssTest = ['packages/embed/src/styles/embed-css.test.ts'];
 const relatedTest = ['packages/embed/src/related/attach-related.dom.test.ts'];
 const tileEventsTest = ['packages/embed/src/related/attach-tile-events.dom.test.ts'];
 
-/** The embed page: its states (spec §4) and its numbers (spec §9). */
+/** Mutants of the rules of the embed page: its states (spec §4) and its numbers (spec §9). See index.mjs. */
 export const embedRules = [
   {
-    row: 'E-11',
+    requirement: 'E-11',
     file: 'packages/embed/src/state/embed-size.ts',
     tests: viewTest,
     changes: {
@@ -22,7 +22,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-15',
+    requirement: 'E-15',
     file: 'packages/embed/src/client/attach-ready.ts',
     tests: ['packages/embed/src/client/attach-ready.dom.test.ts'],
     changes: {
@@ -31,7 +31,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-17',
+    requirement: 'E-17',
     file: 'packages/embed/src/state/hover-delay.ts',
     tests: ['packages/embed/src/state/hover-delay.test.ts'],
     changes: {
@@ -41,7 +41,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-17',
+    requirement: 'E-17',
     file: 'packages/embed/src/client/attach-pointer.ts',
     tests: ['packages/embed/src/client/attach-pointer.dom.test.ts'],
     changes: {
@@ -52,7 +52,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-5',
+    requirement: 'E-5',
     file: 'packages/embed/src/related/related-layout.ts',
     tests: ['packages/embed/src/related/related-layout.test.ts'],
     changes: {
@@ -62,7 +62,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-5',
+    requirement: 'E-5',
     file: 'packages/embed/src/related/related-list.ts',
     tests: ['packages/embed/src/related/related-list.test.ts'],
     changes: {
@@ -74,7 +74,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-5',
+    requirement: 'E-5',
     file: 'packages/embed/src/related/attach-related.ts',
     tests: relatedTest,
     changes: {
@@ -87,7 +87,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'W-7',
+    requirement: 'W-7',
     file: 'packages/embed/src/related/attach-tile-events.ts',
     tests: tileEventsTest,
     changes: {
@@ -101,7 +101,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'N-1',
+    requirement: 'N-1',
     file: 'packages/embed/src/tracking/attach-tracking.ts',
     tests: ['packages/embed/src/tracking/attach-tracking.dom.test.ts'],
     changes: {
@@ -114,7 +114,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-12',
+    requirement: 'E-12',
     file: flags,
     tests: flagsTest,
     changes: {
@@ -132,7 +132,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-13',
+    requirement: 'E-13',
     file: view,
     tests: viewTest,
     changes: {
@@ -173,13 +173,13 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-18',
+    requirement: 'E-18',
     file: 'packages/embed/styles/chrome.styles.ts',
     tests: cssTest,
     changes: { 'min-height: 68px': ['min-height: 67px', 'min-height: 69px'] },
   },
   {
-    row: 'E-18',
+    requirement: 'E-18',
     file: 'packages/embed/styles/mobile.styles.ts',
     tests: cssTest,
     changes: {
@@ -189,7 +189,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-7',
+    requirement: 'E-7',
     file: 'packages/embed/src/card/render-card.ts',
     tests: ['packages/embed/src/render-embed-page.test.ts'],
     changes: {
@@ -198,19 +198,19 @@ export const embedRules = [
     },
   },
   {
-    row: 'W-9',
+    requirement: 'W-9',
     file: 'packages/embed/src/card/render-attribution.ts',
     tests: ['packages/embed/src/render-embed-page.test.ts'],
     changes: { 'width="32" height="32"': ['width="31" height="32"', 'width="32" height="33"'] },
   },
   {
-    row: 'W-9',
+    requirement: 'W-9',
     file: 'packages/embed/src/card/icons.ts',
     tests: ['packages/embed/src/render-embed-page.test.ts'],
     changes: { 'width="14" height="14"': ['width="13" height="14"', 'width="14" height="15"'] },
   },
   {
-    row: 'H-1',
+    requirement: 'H-1',
     file: 'packages/embed/src/share/popup-features.ts',
     tests: ['packages/embed/src/share/popup-features.test.ts'],
     changes: {
@@ -219,7 +219,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-19',
+    requirement: 'E-19',
     file: 'packages/embed/src/watch/player-url.ts',
     tests: ['packages/embed/src/watch/player-url.test.ts'],
     changes: {
@@ -230,7 +230,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-20',
+    requirement: 'E-20',
     file: 'packages/embed/src/watch/vimeo-id.ts',
     tests: ['packages/embed/src/watch/vimeo-id.test.ts'],
     changes: {
@@ -241,7 +241,7 @@ export const embedRules = [
     },
   },
   {
-    row: 'E-21',
+    requirement: 'E-21',
     file: 'packages/embed/src/watch/external-video-error.ts',
     tests: ['packages/embed/src/watch/read-player-state.test.ts'],
     changes: {

@@ -6,14 +6,15 @@ import { modelRules } from './model-rules.mjs';
 import { widgetRules } from './widget-rules.mjs';
 
 /**
- * Returns one mutant per change. A rule has a row, a file, the tests that must fail, and `changes`, which map a text
- * that occurs once in the file to its replacements. `equivalent` maps a replacement to the reason why no test can fail.
+ * Returns one mutant per change. A rule has the id of its requirement (docs/requirements.md), a file, the tests that
+ * must fail, and `changes`, which map a text that occurs once in the file to its replacements. `equivalent` maps a
+ * replacement to the reason why no test can fail.
  */
 export function allMutants() {
   const rules = [...embedRules, ...widgetRules, ...modelRules, ...analyticsRules, ...clientRules, ...managementRules];
-  return rules.flatMap(({ row, file, tests, changes, equivalent = {} }) =>
+  return rules.flatMap(({ requirement, file, tests, changes, equivalent = {} }) =>
     Object.entries(changes).flatMap(([original, mutated]) =>
-      mutated.map((text) => ({ row, file, tests, original, mutated: text, equivalent: equivalent[text] })),
+      mutated.map((text) => ({ requirement, file, tests, original, mutated: text, equivalent: equivalent[text] })),
     ),
   );
 }

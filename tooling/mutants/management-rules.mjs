@@ -1,10 +1,10 @@
 const requestsTest = ['packages/management-api/src/requests.test.ts'];
 const responsesTest = ['packages/management-api/src/responses.test.ts'];
 
-/** The calls of owners, authors and moderators (spec §4, §5 and §9). */
+/** Mutants of the rules of the management API (spec §4, §5 and §9). See index.mjs. */
 export const managementRules = [
   {
-    row: 'G-7',
+    requirement: 'G-7',
     file: 'packages/management-api/src/resources/stories.ts',
     tests: [...requestsTest, ...responsesTest],
     changes: {
@@ -15,13 +15,13 @@ export const managementRules = [
     },
   },
   {
-    row: 'G-7',
+    requirement: 'G-7',
     file: 'packages/management-api/src/resources/trending-stories.ts',
     tests: requestsTest,
     changes: { "sort = 'desc'": ["sort = 'asc'"] },
   },
   {
-    row: 'G-8',
+    requirement: 'G-8',
     file: 'packages/management-api/src/resources/scheduler.ts',
     tests: requestsTest,
     changes: {
@@ -31,13 +31,13 @@ export const managementRules = [
     },
   },
   {
-    row: 'S-5',
+    requirement: 'S-5',
     file: 'packages/management-api/src/resources/artists.ts',
     tests: requestsTest,
     changes: { "order = 'desc'": ["order = 'asc'"], "sort = 'updatetime'": ["sort = 'username'"] },
   },
   {
-    row: 'S-6',
+    requirement: 'S-6',
     file: 'packages/management-api/src/resources/channels.ts',
     tests: [...requestsTest, ...responsesTest],
     changes: {

@@ -1,7 +1,7 @@
-/** The model: what every package shares (spec §4, §5 and §9). */
+/** Mutants of the rules of the model, which all packages share (spec §4, §5 and §9). See index.mjs. */
 export const modelRules = [
   {
-    row: 'M-3',
+    requirement: 'M-3',
     file: 'packages/model/src/best-fit.ts',
     tests: ['packages/model/src/best-rendition.test.ts'],
     changes: {
@@ -12,7 +12,7 @@ export const modelRules = [
     },
   },
   {
-    row: 'M-4',
+    requirement: 'M-4',
     file: 'packages/model/src/alt-text.ts',
     tests: ['packages/model/src/alt-text.test.ts'],
     changes: {
@@ -24,7 +24,7 @@ export const modelRules = [
     },
   },
   {
-    row: 'W-9',
+    requirement: 'W-9',
     file: 'packages/model/src/attribution.ts',
     tests: ['packages/model/src/attribution.test.ts'],
     changes: {
@@ -35,7 +35,7 @@ export const modelRules = [
     },
   },
   {
-    row: 'W-9',
+    requirement: 'W-9',
     file: 'packages/model/src/avatar-url.ts',
     tests: ['packages/model/src/avatar-url.test.ts'],
     changes: {
@@ -44,7 +44,7 @@ export const modelRules = [
     },
   },
   {
-    row: 'W-9',
+    requirement: 'W-9',
     file: 'packages/model/src/default-avatar.ts',
     tests: ['packages/model/src/avatar-url.test.ts'],
     changes: {
@@ -57,13 +57,13 @@ export const modelRules = [
     },
   },
   {
-    row: 'H-2',
+    requirement: 'H-2',
     file: 'packages/model/src/embed-code.ts',
     tests: ['packages/model/src/embed-code.test.ts'],
     changes: { 'EMBED_CODE_SIZE = 480': ['EMBED_CODE_SIZE = 479', 'EMBED_CODE_SIZE = 481'] },
   },
   {
-    row: 'H-1',
+    requirement: 'H-1',
     file: 'packages/model/src/share-links.ts',
     tests: ['packages/model/src/share-links.test.ts'],
     changes: {
@@ -75,7 +75,7 @@ export const modelRules = [
     },
   },
   {
-    row: 'W-5',
+    requirement: 'W-5',
     file: 'packages/model/src/list-progress.ts',
     tests: ['packages/model/src/list-progress.test.ts'],
     changes: {

@@ -1,27 +1,27 @@
 const attributionTest = ['packages/react-components/src/attribution/attribution.test.tsx'];
 
-/** The widgets: lists, tiles, attribution and video (spec §4, §5 and §9). */
+/** Mutants of the rules of the widgets: lists, tiles, attribution and video (spec §4, §5 and §9). See index.mjs. */
 export const widgetRules = [
   {
-    row: 'W-1',
+    requirement: 'W-1',
     file: 'packages/react-components/src/grid/grid-list.tsx',
     tests: ['packages/react-components/src/grid/grid-document.test.tsx'],
     changes: { 'DEFAULT_GUTTER = 6': ['DEFAULT_GUTTER = 5', 'DEFAULT_GUTTER = 7'] },
   },
   {
-    row: 'W-2',
+    requirement: 'W-2',
     file: 'packages/react-components/src/grid/grid.tsx',
     tests: ['packages/react-components/src/grid/grid.test.tsx'],
     changes: { 'FETCH_DEBOUNCE_MS = 250': ['FETCH_DEBOUNCE_MS = 249', 'FETCH_DEBOUNCE_MS = 251'] },
   },
   {
-    row: 'W-2',
+    requirement: 'W-2',
     file: 'packages/react-components/src/paging/create-pager.ts',
     tests: ['packages/react-components/src/grid/grid.test.tsx'],
     changes: { 'MAX_WAIT_MS = 1000': ['MAX_WAIT_MS = 999', 'MAX_WAIT_MS = 1001'] },
   },
   {
-    row: 'W-4',
+    requirement: 'W-4',
     file: 'packages/react-components/src/carousel/carousel.tsx',
     tests: [
       'packages/react-components/src/carousel/carousel.test.tsx',
@@ -33,7 +33,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-7',
+    requirement: 'W-7',
     file: 'packages/react-components/src/gif/tile-hover.ts',
     tests: ['packages/react-components/src/gif/tile-hover.test.ts'],
     changes: {
@@ -42,7 +42,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-7',
+    requirement: 'W-7',
     file: 'packages/react-components/src/tracking/observe-seen.ts',
     tests: [
       'packages/react-components/src/tracking/observe-seen.test.ts',
@@ -55,7 +55,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-8',
+    requirement: 'W-8',
     file: 'packages/react-components/src/attribution/attribution.tsx',
     tests: attributionTest,
     changes: {
@@ -67,7 +67,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-8',
+    requirement: 'W-8',
     file: 'packages/react-components/src/gif/tile-overlay.tsx',
     tests: ['packages/react-components/src/gif/gif-overlay.test.tsx'],
     changes: {
@@ -76,7 +76,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-10',
+    requirement: 'W-10',
     file: 'packages/react-components/src/attribution/attribution.tsx',
     tests: attributionTest,
     changes: {
@@ -86,13 +86,13 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-6',
+    requirement: 'W-6',
     file: 'packages/react-components/src/gif/tile-props.ts',
     tests: ['packages/react-components/src/gif/gif.test.tsx'],
     changes: { 'BORDER_RADIUS = 4': ['BORDER_RADIUS = 3', 'BORDER_RADIUS = 5'] },
   },
   {
-    row: 'W-6',
+    requirement: 'W-6',
     file: 'packages/react-components/src/gif/tile.styles.ts',
     tests: ['packages/react-components/src/gif/tile-background.test.ts'],
     changes: {
@@ -102,13 +102,13 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-5',
+    requirement: 'W-5',
     file: 'packages/react-components/src/paging/paging.ts',
     tests: ['packages/react-components/src/paging/paging.test.ts'],
     changes: { "endReason ? 'end' : 'ready'": ["'ready'", "endReason ? 'ready' : 'end'"] },
   },
   {
-    row: 'W-3',
+    requirement: 'W-3',
     file: 'packages/react-components/src/paging/create-pager.ts',
     tests: [
       'packages/react-components/src/paging/create-pager.test.ts',
@@ -122,13 +122,13 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-12',
+    requirement: 'W-12',
     file: 'packages/react-components/src/video/media-element.ts',
     tests: ['packages/react-components/src/video/video-playback.test.tsx'],
     changes: { 'DEFAULT_VOLUME = 0.7': ['DEFAULT_VOLUME = 0.69', 'DEFAULT_VOLUME = 0.71'] },
   },
   {
-    row: 'W-12',
+    requirement: 'W-12',
     file: 'packages/react-components/src/video/attach-sound.ts',
     tests: ['packages/react-components/src/video/attach-sound.test.ts'],
     changes: {
@@ -143,7 +143,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-13',
+    requirement: 'W-13',
     file: 'packages/react-components/src/video/playhead.ts',
     tests: ['packages/react-components/src/video/playhead.test.ts'],
     changes: {
@@ -155,7 +155,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-13',
+    requirement: 'W-13',
     file: 'packages/react-components/src/video/create-playback-reporter.ts',
     tests: ['packages/react-components/src/video/video-playback.test.tsx'],
     changes: {
@@ -166,7 +166,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-14',
+    requirement: 'W-14',
     file: 'packages/react-components/src/video/controls/format-progress.ts',
     tests: ['packages/react-components/src/video/controls/format-progress.test.ts'],
     changes: {
@@ -177,7 +177,7 @@ export const widgetRules = [
     },
   },
   {
-    row: 'W-15',
+    requirement: 'W-15',
     file: 'packages/model/src/media-error.ts',
     tests: ['packages/model/src/media-error.test.ts'],
     changes: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility-violations.ts';
 import { imagesInView, tiles } from './harness/grid.ts';
 import { openDemo } from './harness/open-page.ts';
-import { violations } from './harness/violations.ts';
 
 it.each([
   ['on a desktop', ['light', 'dark'], {}],
@@ -11,7 +11,7 @@ it.each([
   await expect.poll(() => imagesInView(page)).toSatisfy(({ count, loaded }) => count > 0 && loaded === count);
   for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
-    expect(await violations(page), colorScheme).toEqual([]);
+    expect(await accessibilityViolations(page), colorScheme).toEqual([]);
   }
 });
 
@@ -20,8 +20,8 @@ it('has no accessibility violations in the details of a GIF and with the live ev
   await page.getByRole('button', { name: 'Live events', exact: true }).click();
   await tiles(page).first().hover();
   await page.locator('li[data-event]').first().waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await tiles(page).first().click();
   await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility-violations.ts';
 import { tiles } from './harness/grid.ts';
 import { openDemo } from './harness/open-page.ts';
 import { trending } from './harness/service.ts';
-import { violations } from './harness/violations.ts';
 
 const SUMMARY = '**/v2/pingback/summary*';
 
@@ -131,7 +131,7 @@ it('fits the viewport and has no accessibility violations on a desktop, a tablet
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
-    expect(await violations(page), device).toEqual([]);
+    expect(await accessibilityViolations(page), device).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), device).toBe(true);
   }
 });

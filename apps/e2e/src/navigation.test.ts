@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility-violations.ts';
 import { openDemo } from './harness/open-page.ts';
-import { violations } from './harness/violations.ts';
 
 const PAGES = [
   { path: '/', label: 'Home' },
@@ -56,7 +56,7 @@ it('has no accessibility violations in the open menu of a phone', async () => {
   const { page } = await openDemo({ path: '/explorer', viewport: { width: 390, height: 844 }, hasTouch: true });
   await menu(page).click();
   await navigation(page).getByRole('radio', { name: 'Dark' }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 it('searches on Enter from every page, not while the user types', async () => {

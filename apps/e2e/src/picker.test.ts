@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility-violations.ts';
 import { openDemo } from './harness/open-page.ts';
-import { violations } from './harness/violations.ts';
 
 const picker = (page: Page) => page.getByRole('region', { name: 'GIF picker' });
 const opener = (page: Page) => page.getByRole('button', { name: 'GIF', exact: true });
@@ -24,7 +24,7 @@ it.each([
   };
   await expect.poll(() => messages.last().evaluate(isInViewport)).toBe(true);
   expect(await picker(page).evaluate(isInViewport)).toBe(true);
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ it('finds and sends a GIF with the keyboard alone', async () => {
   await expect.poll(() => field.evaluate(isFocused)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { selected: true }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   const list = page.getByRole('tabpanel').getByRole('listbox');
   const options = list.getByRole('option');
@@ -55,7 +55,7 @@ it('finds and sends a GIF with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => messages.count()).toBe(before + 1);
   await messages.last().locator('[data-zoetrope-gif]').waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
 

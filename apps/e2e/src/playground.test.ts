@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility-violations.ts';
 import { openDemo } from './harness/open-page.ts';
-import { violations } from './harness/violations.ts';
 
 const links = (page: Page, name: RegExp) => page.getByRole('navigation', { name }).getByRole('link');
 /** States that render nothing, so that there is nothing to wait for. */
@@ -28,7 +28,7 @@ it('has no accessibility violations in any state of any widget [W-1, W-4, W-6, W
   await links(page, /^Components$/)
     .first()
     .waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   const found: string[] = [];
   let states = 0;
   for (const component of await links(page, /^Components$/).all()) {
@@ -39,7 +39,9 @@ it('has no accessibility violations in any state of any widget [W-1, W-4, W-6, W
       // The creator and the pause button of a tile are rendered only on hover or focus.
       const list = stage(page).locator('[data-zoetrope-list]');
       if (await list.count()) await list.focus();
-      found.push(...(await violations(page, '[data-stage]')).map((violation) => `${page.url()} ${violation}`));
+      found.push(
+        ...(await accessibilityViolations(page, '[data-stage]')).map((violation) => `${page.url()} ${violation}`),
+      );
       states += 1;
     }
   }
@@ -73,7 +75,7 @@ it('has no accessibility violations in a Video that plays, ends, loads, stalls o
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       found.push(
-        ...(await violations(page, '[data-stage]')).map(
+        ...(await accessibilityViolations(page, '[data-stage]')).map(
           (violation) => `${state}, ${status}, ${colorScheme}: ${violation}`,
         ),
       );
@@ -116,5 +118,5 @@ it('groups the states of a component, also in the menus of a phone', async () =>
   await stage(page).getByRole('button', { name: 'Try again?' }).waitFor();
   await page.getByRole('combobox', { name: 'Component', exact: true }).selectOption('Video');
   await expect.poll(() => new URL(page.url()).searchParams.get('component')).toBe('video');
-  expect(await violations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });

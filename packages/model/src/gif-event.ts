@@ -11,7 +11,7 @@ export interface TileRect {
   readonly height: number;
 }
 
-/** An interaction of a viewer with a GIF. */
+/** A viewer's interaction with a GIF. */
 export interface GifEvent {
   readonly type: GifEventType;
   readonly gif: Gif;

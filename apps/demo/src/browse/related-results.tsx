@@ -31,7 +31,10 @@ export function RelatedResults({ client, track, results, onOpen }: RelatedResult
   );
 }
 
-/** Removes GIFs that are already shown, and the total, which counts them. The list then ends with its last page. */
+/**
+ * Removes the GIFs that are already shown. Also removes the total, because it counts them: without it, the list ends at
+ * the last cursor, or at a page without new GIFs.
+ */
 export function withoutGifs(page: GifsResult, shown: readonly Pick<Gif, 'id'>[]): GifsResult {
   const ids = new Set(shown.map(({ id }) => id));
   const { total_count, ...pagination } = page.pagination;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LOG, type EventLog, eventLog, type LogEvent, MAX_EVENTS, type StoredEvent } from './events.ts';
+import { EMPTY_LOG, type EventLog, type LogEvent, MAX_EVENTS, reduceEventLog, type StoredEvent } from './events.ts';
 
 function storedEvent(seq: number, type: StoredEvent['type'] = 'SEEN'): StoredEvent {
   return { seq, type, gifId: `gif-${seq}`, title: '', at: 1000 };
 }
 
 const arrival = (event: StoredEvent): LogEvent => ({ type: 'arrived', event });
-const play = (...events: LogEvent[]): EventLog => events.reduce(eventLog, EMPTY_LOG);
+const play = (...events: LogEvent[]): EventLog => events.reduce(reduceEventLog, EMPTY_LOG);
 const seqs = (log: EventLog) => log.events.map((event) => event.seq);
 
-describe('eventLog', () => {
+describe('reduceEventLog', () => {
   it('shows the newest first and counts by type', () => {
     const log = play(arrival(storedEvent(1)), arrival(storedEvent(2, 'HOVER')), arrival(storedEvent(3)));
     expect(seqs(log)).toEqual([3, 2, 1]);
@@ -26,7 +26,7 @@ describe('eventLog', () => {
     const paused = play(arrival(storedEvent(1)), { type: 'paused' }, arrival(storedEvent(2)), arrival(storedEvent(3)));
     expect(seqs(paused)).toEqual([1]);
     expect(paused.buffered).toHaveLength(2);
-    const resumed = eventLog(paused, { type: 'resumed' });
+    const resumed = reduceEventLog(paused, { type: 'resumed' });
     expect(seqs(resumed)).toEqual([3, 2, 1]);
     expect(resumed.buffered).toEqual([]);
   });

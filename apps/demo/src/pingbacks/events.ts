@@ -41,7 +41,7 @@ export type LogEvent =
   | { readonly type: 'resumed' }
   | { readonly type: 'cleared' };
 
-export function eventLog(log: EventLog, event: LogEvent): EventLog {
+export function reduceEventLog(log: EventLog, event: LogEvent): EventLog {
   switch (event.type) {
     case 'arrived':
       if (log.paused) return { ...log, buffered: [...log.buffered, event.event] };

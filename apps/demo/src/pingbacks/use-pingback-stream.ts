@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { EMPTY_LOG, type EventLog, eventLog, type LogEvent } from './events.ts';
+import { EMPTY_LOG, type EventLog, type LogEvent, reduceEventLog } from './events.ts';
 import { type Connection, openStream } from './open-stream.ts';
 import { readEvent } from './read-event.ts';
 
@@ -11,7 +11,7 @@ export interface PingbackStream {
 
 /** Subscribes to the event stream while the component is mounted. */
 export function usePingbackStream(url: string): PingbackStream {
-  const [log, dispatch] = useReducer(eventLog, EMPTY_LOG);
+  const [log, dispatch] = useReducer(reduceEventLog, EMPTY_LOG);
   const [connection, setConnection] = useState<Connection>('connecting');
 
   useEffect(

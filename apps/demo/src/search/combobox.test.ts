@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSED, type Combobox, type ComboboxEvent, combobox } from './combobox.ts';
+import { CLOSED, type Combobox, type ComboboxEvent, reduceCombobox } from './combobox.ts';
 
-describe('combobox', () => {
+describe('reduceCombobox', () => {
   const open = (active: number): Combobox => ({ open: true, active });
   it.each<[string, Combobox, ComboboxEvent, Combobox]>([
     ['opens on typing, with nothing highlighted', CLOSED, { type: 'typed' }, open(-1)],
@@ -14,6 +14,6 @@ describe('combobox', () => {
     ['follows the pointer', open(0), { type: 'pointed', index: 2 }, open(2)],
     ['closes', open(1), { type: 'dismissed' }, CLOSED],
   ])('%s', (_, state, event, next) => {
-    expect(combobox(state, event)).toEqual(next);
+    expect(reduceCombobox(state, event)).toEqual(next);
   });
 });

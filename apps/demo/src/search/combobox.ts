@@ -13,7 +13,7 @@ export type ComboboxEvent =
   | { readonly type: 'pointed'; readonly index: number }
   | { readonly type: 'dismissed' };
 
-export function combobox(state: Combobox, event: ComboboxEvent): Combobox {
+export function reduceCombobox(state: Combobox, event: ComboboxEvent): Combobox {
   switch (event.type) {
     case 'typed':
       return { open: true, active: -1 };

@@ -2,7 +2,7 @@ import { isCompositionKey, isSearchableWhileComposing } from '@zoetrope/model';
 import { type KeyboardEvent, type RefObject, useId, useReducer, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { MAX_QUERY_LENGTH, normalizeQuery } from '../route/route.ts';
-import { CLOSED, combobox } from './combobox.ts';
+import { CLOSED, reduceCombobox } from './combobox.ts';
 import { shortcutLabel } from './shortcut-label.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { SearchText } from './use-search-text.ts';
@@ -18,7 +18,7 @@ export interface SearchFieldProps {
 
 /** A search field with suggestions: an ARIA combobox. */
 export function SearchField({ search, suggestions, placeholder, fieldRef }: SearchFieldProps) {
-  const [list, dispatch] = useReducer(combobox, CLOSED);
+  const [list, dispatch] = useReducer(reduceCombobox, CLOSED);
   const listId = useId();
   /** The text that an input method is composing; undefined outside of a composition. */
   const composition = useRef<string | undefined>(undefined);

@@ -22,7 +22,7 @@ describe('theme', () => {
     expect(readTheme(get)).toBe('dark');
   });
 
-  it('removes the stored theme for system', () => {
+  it('removes the stored theme when the theme is system', () => {
     const { store, get } = createStorage({ [THEME_KEY]: 'light' });
     writeTheme('system', get);
     expect(store.size).toBe(0);

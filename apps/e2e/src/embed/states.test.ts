@@ -1,5 +1,5 @@
 import { inject, it } from 'vitest';
-import { violations } from '../harness/violations.ts';
+import { accessibilityViolations } from '../harness/accessibility-violations.ts';
 import { CELLS, enter, pathOf } from './embed-states.ts';
 import { openEmbed } from './open-embed.ts';
 
@@ -7,5 +7,5 @@ import { openEmbed } from './open-embed.ts';
 it.concurrent.for(CELLS)('has no accessibility violations %s: %s [E-1]', async ([, , state, options], test) => {
   const { page } = await openEmbed(inject('server') + pathOf(state), { ...options, ...state.options, test });
   await enter(page, state);
-  test.expect(await violations(page)).toEqual([]);
+  test.expect(await accessibilityViolations(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility-violations.ts';
 import { waitForState } from './harness/actions.ts';
 import { useEngine } from './harness/use-engine.ts';
-import { violations } from './harness/violations.ts';
 
 const { page } = useEngine();
 
@@ -17,7 +17,7 @@ describe('the accessibility of the demo', () => {
     async (path) => {
       await page().goto(inject('demo') + path);
       await waitForState(page(), path === '/' ? hasTiles : hasHeading);
-      expect(await violations(page())).toEqual([]);
+      expect(await accessibilityViolations(page())).toEqual([]);
     },
   );
 });

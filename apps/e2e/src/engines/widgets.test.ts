@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility-violations.ts';
 import { waitForState } from './harness/actions.ts';
 import type { RoleAndName } from './harness/engine.ts';
 import { useEngine } from './harness/use-engine.ts';
-import { violations } from './harness/violations.ts';
 
 const { page, site } = useEngine('widgets');
 const open = (query: string) => page().goto(`${site().origin}/widgets?${query}`);
@@ -67,6 +67,6 @@ describe('the accessibility tree', () => {
     await open(`widget=${widget}`);
     await waitForState(page(), isReady);
     expect(await page().countByRole(expected)).toEqual(expected.map(() => 1));
-    expect(await violations(page())).toEqual([]);
+    expect(await accessibilityViolations(page())).toEqual([]);
   });
 });

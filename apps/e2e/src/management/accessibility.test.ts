@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { violations } from '../harness/violations.ts';
+import { accessibilityViolations } from '../harness/accessibility-violations.ts';
 import { openManagementPage } from './management-page.ts';
 
 const SECTIONS = ['Channels', 'Schedule', 'Takedowns', 'Reports', 'Stories', 'Upload'] as const;
@@ -14,7 +14,7 @@ it.each([
     await page.getByRole('link', { name: section }).click();
     await page.getByRole('region', { name: section, exact: true }).getByRole('heading').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await violations(page), section).toEqual([]);
+    expect(await accessibilityViolations(page), section).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
 });

@@ -2,7 +2,7 @@ import { BrowserClient, createTransport, defaultStackParser, type ErrorEvent, Sc
 import { redact } from '@zoetrope/transport';
 import type { ErrorReportsOptions } from './error-reports-options.ts';
 import type { ReportClient } from './report.ts';
-import { MAX_FRAMES, MAX_TEXT, TEXT_LENGTHS, truncate } from './text-lengths.ts';
+import { MAX_FIELD_LENGTHS, MAX_FRAMES, MAX_TEXT_LENGTH, truncate } from './text-lengths.ts';
 
 /** How long `close` waits for reports in flight. */
 const CLOSE_MS = 2000;
@@ -63,7 +63,7 @@ function sanitize(event: ErrorEvent): ErrorEvent {
       if (name === 'extra') return undefined;
       // Sentry's protocol lists the newest call last.
       if (name === 'frames') return value?.slice(-MAX_FRAMES);
-      return typeof value === 'string' ? truncate(redact(value), TEXT_LENGTHS[name] ?? MAX_TEXT) : value;
+      return typeof value === 'string' ? truncate(redact(value), MAX_FIELD_LENGTHS[name] ?? MAX_TEXT_LENGTH) : value;
     }),
   );
 }

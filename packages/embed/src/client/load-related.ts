@@ -20,6 +20,8 @@ export function loadRelated(section: HTMLElement, store: EmbedStore, options: St
   };
   const root = document.documentElement;
   for (const type of INTERACTIONS) root.addEventListener(type, load, { passive: true, signal });
+  // The scroll event of the page is dispatched on the document.
   document.addEventListener('scroll', load, { passive: true, signal });
+  // The visitor may have interacted before this code ran.
   if (root.matches(':hover') || window.scrollY > 0) void load();
 }

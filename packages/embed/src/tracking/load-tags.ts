@@ -17,8 +17,9 @@ export interface ShareOutcome {
 export type OnShare = (outcome: ShareOutcome) => void;
 
 /**
- * Counts the page view, in the embed mode (spec §2), and the shares, if the page has a URL for them or a tag manager.
- * Other pages do not load the code. A failed share is logged as an error on every page (spec §7).
+ * If the page has a `pageViewsUrl` or a tag manager, loads the code at once and counts the page view (as an embed, spec
+ * §2) and each share. Other pages load the code when a share fails: every page logs a failed share as an error (spec
+ * §7). Returns the function to call after each attempt to share.
  */
 export function loadTags(data: TagData): OnShare {
   const { gif, pageViewsUrl } = data;

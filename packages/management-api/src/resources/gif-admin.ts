@@ -78,7 +78,8 @@ export async function updateGif(
 }
 
 /**
- * `POST /ajax/gif/{id}/analytic/{type}/`: records an interaction of a viewer. A failure is logged and resolves.
+ * `POST /ajax/gif/{id}/analytic/{type}/`: records a viewer's interaction. A failure is logged, and the
+ * promise resolves; only an abort rejects.
  *
  * @example
  * await sendGifAnalytic(client, { id: 'cat-nap', type: 'share' });

@@ -7,7 +7,8 @@ import { requestList, requestVoid } from '../request-results.ts';
 const call = { host: 'siteUrl', path: '/ajax/report-search' } as const;
 
 /**
- * `POST /ajax/report-search`: reports search results. A failure is logged and resolves.
+ * `POST /ajax/report-search`: reports search results. A failure is logged, and the promise resolves; only an
+ * abort rejects.
  *
  * @example
  * await reportSearch(client, {

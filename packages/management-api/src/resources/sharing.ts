@@ -4,7 +4,7 @@ import { logFailure } from '../log-failure.ts';
 import { requestVoid } from '../request-results.ts';
 
 /**
- * `POST /ajax/instashare/`: sends a GIF by email. A failure is logged and resolves.
+ * `POST /ajax/instashare/`: sends a GIF by email. A failure is logged, and the promise resolves; only an abort rejects.
  *
  * @example
  * await instashare(client, { gif_id: 'cat-nap', to: 'tom@site.example' });

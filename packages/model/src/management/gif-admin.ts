@@ -59,7 +59,7 @@ export type GifUpdate = { readonly gif_id: string } & (
   | { readonly key: 'is_hidden' | 'is_indexable' | 'is_featured'; readonly value: boolean }
 );
 
-/** An interaction of a viewer with a GIF outside the widgets. */
+/** A viewer's interaction with a GIF outside the widgets. */
 export type GifAnalyticType = 'view' | 'click' | 'share' | 'favorite' | 'download';
 
 /** A moderator's decision about a GIF. */

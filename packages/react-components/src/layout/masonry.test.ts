@@ -8,8 +8,8 @@ const columns = fc.integer({ min: 1, max: 8 });
 const gapRatio = fc.double({ min: 0, max: 0.2, noNaN: true });
 
 /** The rule in its simplest form: each item is appended to the shortest column, the first of equals. */
-function packNaively(count: number, gap: number, heights: readonly number[]) {
-  const lanes: number[][] = Array.from({ length: count }, () => []);
+function packNaively(columnCount: number, gap: number, heights: readonly number[]) {
+  const lanes: number[][] = Array.from({ length: columnCount }, () => []);
   return heights.map((ratio, item) => {
     const ends = lanes.map((lane) => lane.reduce((sum, height) => sum + height, 0) + lane.length * gap);
     const column = ends.indexOf(Math.min(...ends));
@@ -27,25 +27,27 @@ function positionsOf(masonry: Masonry) {
 describe('masonry [W-2]', () => {
   it('appends each item to the shortest column', () => {
     fc.assert(
-      fc.property(columns, gapRatio, ratios, (count, gap, heights) => {
-        expect(positionsOf(appendItems(createMasonry(count, gap), heights))).toEqual(packNaively(count, gap, heights));
+      fc.property(columns, gapRatio, ratios, (columnCount, gap, heights) => {
+        expect(positionsOf(appendItems(createMasonry(columnCount, gap), heights))).toEqual(
+          packNaively(columnCount, gap, heights),
+        );
       }),
     );
   });
 
   it('packs pages like the whole list', () => {
     fc.assert(
-      fc.property(columns, gapRatio, fc.array(ratios, { maxLength: 6 }), (count, gap, pages) => {
-        const byPage = pages.reduce(appendItems, createMasonry(count, gap));
-        expect(positionsOf(byPage)).toEqual(packNaively(count, gap, pages.flat()));
+      fc.property(columns, gapRatio, fc.array(ratios, { maxLength: 6 }), (columnCount, gap, pages) => {
+        const byPage = pages.reduce(appendItems, createMasonry(columnCount, gap));
+        expect(positionsOf(byPage)).toEqual(packNaively(columnCount, gap, pages.flat()));
       }),
     );
   });
 
   it('moves no item when others are appended', () => {
     fc.assert(
-      fc.property(columns, gapRatio, ratios, ratios, (count, gap, first, second) => {
-        const before = appendItems(createMasonry(count, gap), first);
+      fc.property(columns, gapRatio, ratios, ratios, (columnCount, gap, first, second) => {
+        const before = appendItems(createMasonry(columnCount, gap), first);
         const after = appendItems(before, second);
         expect(positionsOf(after).slice(0, before.count)).toEqual(positionsOf(before));
       }),
@@ -54,24 +56,24 @@ describe('masonry [W-2]', () => {
 
   it('leaves an older value unchanged when two lists grow from it', () => {
     fc.assert(
-      fc.property(columns, gapRatio, ratios, ratios, ratios, (count, gap, shared, one, other) => {
-        const base = appendItems(createMasonry(count, gap), shared);
+      fc.property(columns, gapRatio, ratios, ratios, ratios, (columnCount, gap, shared, one, other) => {
+        const base = appendItems(createMasonry(columnCount, gap), shared);
         const first = appendItems(base, one);
         const second = appendItems(base, other);
-        expect(positionsOf(base)).toEqual(packNaively(count, gap, shared));
-        expect(positionsOf(first)).toEqual(packNaively(count, gap, [...shared, ...one]));
-        expect(positionsOf(second)).toEqual(packNaively(count, gap, [...shared, ...other]));
+        expect(positionsOf(base)).toEqual(packNaively(columnCount, gap, shared));
+        expect(positionsOf(first)).toEqual(packNaively(columnCount, gap, [...shared, ...one]));
+        expect(positionsOf(second)).toEqual(packNaively(columnCount, gap, [...shared, ...other]));
       }),
     );
   });
 
   it('treats a hole in the array as a square', () => {
-    const gappy = [2];
-    gappy[2] = 3;
-    expect(appendItems(createMasonry(1), gappy)).toEqual(appendItems(createMasonry(1), [2, 1, 3]));
+    const sparse = [2];
+    sparse[2] = 3;
+    expect(appendItems(createMasonry(1), sparse)).toEqual(appendItems(createMasonry(1), [2, 1, 3]));
   });
 
-  it('returns column -1 for an item that is not packed, also after it was truncated', () => {
+  it('returns column -1 for an item that was never packed or was truncated', () => {
     const cut = truncateItems(appendItems(createMasonry(2), [1, 2, 3, 4, 5]), 3);
     expect([-1, 2, 3, 4, 5].map((item) => positionOf(cut, item).column)).toEqual([-1, 0, -1, -1, -1]);
     expect(positionOf(cut, 3)).toMatchObject({ start: 0, end: 0 });
@@ -79,9 +81,11 @@ describe('masonry [W-2]', () => {
 
   it('continues from any earlier item as if later ones had never been appended', () => {
     fc.assert(
-      fc.property(columns, gapRatio, ratios, ratios, fc.nat(120), (count, gap, all, tail, at) => {
-        const cut = truncateItems(appendItems(createMasonry(count, gap), all), at);
-        expect(positionsOf(appendItems(cut, tail))).toEqual(packNaively(count, gap, [...all.slice(0, at), ...tail]));
+      fc.property(columns, gapRatio, ratios, ratios, fc.nat(120), (columnCount, gap, all, tail, at) => {
+        const cut = truncateItems(appendItems(createMasonry(columnCount, gap), all), at);
+        expect(positionsOf(appendItems(cut, tail))).toEqual(
+          packNaively(columnCount, gap, [...all.slice(0, at), ...tail]),
+        );
       }),
     );
   });
@@ -89,8 +93,8 @@ describe('masonry [W-2]', () => {
   it('never overlaps items for any width and gap', () => {
     const px = fc.record({ columnWidth: fc.integer({ min: 20, max: 900 }), gap: fc.integer({ min: 0, max: 40 }) });
     fc.assert(
-      fc.property(columns, gapRatio, ratios, px, (count, gapUnits, heights, { columnWidth, gap }) => {
-        const masonry = appendItems(createMasonry(count, gapUnits), heights);
+      fc.property(columns, gapRatio, ratios, px, (columnCount, gapUnits, heights, { columnWidth, gap }) => {
+        const masonry = appendItems(createMasonry(columnCount, gapUnits), heights);
         const ends = new Map<number, number>();
         for (const { column, indexInColumn, start, end } of positionsOf(masonry)) {
           const top = start * columnWidth + indexInColumn * gap;

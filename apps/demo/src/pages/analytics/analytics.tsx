@@ -13,7 +13,7 @@ import { RejectedEvents } from './rejected-events.tsx';
 import { eventsOf } from './summary.ts';
 import { TopGifs } from './top-gifs.tsx';
 import { Totals } from './totals.tsx';
-import { useSummary } from './use-summary.ts';
+import { useRefreshed } from './use-refreshed.ts';
 import { WindowChoice } from './window-choice.tsx';
 import { type TimeWindow, WINDOWS } from './windows.ts';
 import { YourEvents } from './your-events.tsx';
@@ -23,7 +23,7 @@ import './analytics.css';
 export function Analytics({ clients: { client, pingbackStream, pingbackSummary, privacy } }: PageProps) {
   const [window, setWindow] = useState<TimeWindow>(WINDOWS[1]);
   const [selectedType, setSelectedType] = useState<GifEventType>();
-  const { value, error, connection, retry } = useSummary({
+  const { value, error, connection, retry } = useRefreshed({
     key: window.name,
     streamUrl: pingbackStream,
     load: async (signal) => {

@@ -11,8 +11,8 @@ export function readSummary(response: unknown): Summary {
   if (!Array.isArray(data.by_minute)) throw new Error('The response of the collector is not a summary.');
   return {
     totals: counts(data.by_type),
-    duplicates: number(data.duplicates),
-    rejected: list(data.rejected).map(({ field, events }) => ({ field: text(field), events: number(events) })),
+    duplicates: nonNegative(data.duplicates),
+    rejected: list(data.rejected).map(({ field, events }) => ({ field: text(field), events: nonNegative(events) })),
     minutes: list(data.by_minute)
       .map((minute) => ({ at: Date.parse(text(minute.minute)), ...counts(minute) }))
       .filter(({ at }) => !Number.isNaN(at)),
@@ -22,7 +22,7 @@ export function readSummary(response: unknown): Summary {
 
 function counts(value: unknown): Counts {
   const { SEEN, HOVER, CLICK, START } = fields(value);
-  return { SEEN: number(SEEN), HOVER: number(HOVER), CLICK: number(CLICK), START: number(START) };
+  return { SEEN: nonNegative(SEEN), HOVER: nonNegative(HOVER), CLICK: nonNegative(CLICK), START: nonNegative(START) };
 }
 
 function fields(value: unknown): Fields {
@@ -33,7 +33,7 @@ function list(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.map(fields) : [];
 }
 
-function number(value: unknown): number {
+function nonNegative(value: unknown): number {
   return typeof value === 'number' && value > 0 ? value : 0;
 }
 

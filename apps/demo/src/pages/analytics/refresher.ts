@@ -17,7 +17,7 @@ export interface Refresher {
   readonly close: () => void;
 }
 
-/** Loads at once, and again after each `refresh`: one call at a time, throttled. */
+/** Loads at once, after each `refresh`, and at intervals: one call at a time, throttled. */
 export function createRefresher<T>(options: RefresherOptions<T>): Refresher {
   const { load, onLoaded, onFailed } = options;
   const abort = new AbortController();

@@ -13,7 +13,7 @@ import {
   readLimit,
   readNames,
   readRating,
-  readRatios,
+  readRatioRange,
   readSearchText,
   searchQuery,
 } from './parameters.ts';
@@ -49,10 +49,10 @@ export function addListRoutes(app: App, context: DialectContext): void {
 type ReadList = (request: ListRequest, parameters: Parameters) => ReturnType<ReadPage>;
 
 async function sendList(c: AppContext, { originOf, itemFiles }: DialectContext, readList: ReadList) {
-  const { pos = '', key: _key, ...sent } = c.req.query();
-  const position = readPosition(pos);
+  const sent = c.req.query();
+  const position = readPosition(sent.pos ?? '');
   const parameters = { ...position.parameters, ...presentParameters(listParameters(sent)) };
-  const { offset, limit } = { offset: position.offset, limit: readLimit(parameters) };
+  const limit = readLimit(parameters);
   const filters = new Set(readNames(parameters.searchfilter ?? ''));
   const kind = filters.has('sticker') ? 'sticker' : 'gif';
   const rating = readRating(parameters);
@@ -60,7 +60,8 @@ async function sendList(c: AppContext, { originOf, itemFiles }: DialectContext, 
   const seed = isRandom ? (position.seed ?? randomUUID().slice(0, 8)) : undefined;
   const readInOrder: ReadPage = (range) => readList({ kind, rating, ...range }, parameters);
   const read = seed === undefined ? readInOrder : readShuffled(readInOrder, seed);
-  const { items, next } = await selectItems(read, { offset, limit, accepts: filterOf(filters, parameters) });
+  const accepts = filterOf(filters, parameters);
+  const { items, next } = await selectItems(read, { offset: position.offset, limit, accepts });
   const media = { origin: originOf(c), formats: readFormats(parameters), files: await itemFiles() };
   const body = {
     results: items.map((item) => toTenorResult(item, media)),
@@ -70,25 +71,25 @@ async function sendList(c: AppContext, { originOf, itemFiles }: DialectContext, 
   return c.json(body, 200);
 }
 
-/** The parameters that belong to a list, without keys and unknown ones. */
+/** The known parameters that define a list: not its position, and not the API and client keys. */
 function listParameters(sent: Parameters): Parameters {
   const names = Object.keys(searchQuery.shape).filter((name) => name !== 'pos' && name !== 'client_key');
   return Object.fromEntries(names.map((name) => [name, sent[name]]));
 }
 
-/** The condition on the ratio and on stills. Undefined if there is none. */
+/** The condition on the ratio and on stills; undefined if all items satisfy it. */
 function filterOf(
   filters: ReadonlySet<string>,
   parameters: Parameters,
 ): ((item: ItemWithChannel) => boolean) | undefined {
-  const { min, max } = readRatios(parameters);
-  const isFiltered = filters.has('static') || filters.has('-static') || min > 0;
+  const range = readRatioRange(parameters);
+  const isFiltered = filters.has('static') || filters.has('-static') || range !== undefined;
   if (!isFiltered) return undefined;
   return ({ item: { width, height, frames } }) => {
     const ratio = width / height;
     const isStill = frames === 1;
     if (filters.has('static') && !isStill) return false;
     if (filters.has('-static') && isStill) return false;
-    return ratio >= min && ratio <= max;
+    return range === undefined || (ratio >= range.min && ratio <= range.max);
   };
 }

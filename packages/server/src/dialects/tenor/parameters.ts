@@ -11,14 +11,14 @@ const MAX_QUERY_LENGTH = 500;
 /** Values that clients send for unset options. */
 const ABSENT: ReadonlySet<string> = new Set(['', 'undefined', 'null']);
 
-/** The allowed ratios of width to height. */
-const RATIOS: ReadonlyMap<string, Ratios> = new Map([
-  ['all', { min: 0, max: Number.POSITIVE_INFINITY }],
+/** Ranges of the ratio of width to height; null allows all ratios. */
+const RATIO_RANGES: ReadonlyMap<string, RatioRange | null> = new Map([
+  ['all', null],
   ['wide', { min: 0.42, max: 2.36 }],
   ['standard', { min: 0.56, max: 1.78 }],
 ]);
 
-interface Ratios {
+interface RatioRange {
   readonly min: number;
   readonly max: number;
 }
@@ -51,7 +51,7 @@ export const listQuery = z.object({
   limit,
   searchfilter: text('Comma-separated: sticker for stickers instead of GIFs, static or -static for only or no stills.'),
   ar_range: text('Ratios of width to height: wide allows 0.42 to 2.36, standard 0.56 to 1.78. Default: all.', {
-    enum: [...RATIOS.keys()],
+    enum: [...RATIO_RANGES.keys()],
   }),
   random: text('"true" for a random order, which the positions of further pages keep.'),
   pos: text('The "next" of the previous page; it may be sent without the other parameters.'),
@@ -108,9 +108,9 @@ export function readRating({ contentfilter: value = DEFAULT_FILTER }: Parameters
   return oneOf(CONTENT_FILTERS, { name: 'contentfilter', value, fallback: 'pg-13' });
 }
 
-/** The allowed ratios of width to height. Throws 400 for an unknown range. */
-export function readRatios({ ar_range: value = '' }: Parameters): Ratios {
-  return oneOf(RATIOS, { name: 'ar_range', value, fallback: { min: 0, max: Number.POSITIVE_INFINITY } });
+/** The allowed ratios of width to height; undefined for all ratios. Throws 400 for an unknown range. */
+export function readRatioRange({ ar_range: value = '' }: Parameters): RatioRange | undefined {
+  return oneOf(RATIO_RANGES, { name: 'ar_range', value, fallback: null }) ?? undefined;
 }
 
 /** The requested formats; undefined for all of them, also if none of the names is known. */

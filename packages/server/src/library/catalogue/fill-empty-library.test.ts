@@ -39,18 +39,18 @@ it('puts the most popular items into the hottest tier, and their translations to
       SELECT count(*)::integer FROM translations JOIN item_texts USING (item_id)
       WHERE item_texts.tier = texts.tier AND translations.tier = texts.tier
     ) AS translations FROM item_texts AS texts GROUP BY tier ORDER BY tier`.execute(database.db);
-  // The hidden item would have a translation.
+  // The hidden item and its translation are left out: 999 instead of 1000, and 2001 instead of 2000.
   expect(rows).toEqual([
     { tier: 0, items: 2000, translations: 999 },
     { tier: 1, items: ITEMS - 2001, translations: 250 },
   ]);
-  const { rows: leastHot } = await sql<{ isSorted: boolean }>`
+  const { rows: order } = await sql<{ isSorted: boolean }>`
     SELECT min(hot) FILTER (WHERE tier = 0) > max(hot) FILTER (WHERE tier = 1) AS "isSorted"
     FROM item_texts JOIN item_scores USING (item_id)`.execute(database.db);
-  expect(leastHot).toEqual([{ isSorted: true }]);
+  expect(order).toEqual([{ isSorted: true }]);
 });
 
-it('creates all indexes again', async () => {
+it('recreates all indexes', async () => {
   expect(await readIndexes()).toEqual(indexesBefore);
 });
 

@@ -48,7 +48,7 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
     if (gifs.length > 0) void action.run();
   }
 
-  const label = gifs.length > 1 ? `Schedule ${gifs.length} GIFs` : 'Schedule';
+  const submitLabel = gifs.length > 1 ? `Schedule ${gifs.length} GIFs` : 'Schedule';
   return (
     <form className="card stack" onSubmit={submit}>
       <h2 className="section-title">Schedule trending GIFs</h2>
@@ -80,7 +80,7 @@ export function ScheduleForm({ clients, management, onScheduled }: ScheduleFormP
       <FormError error={action.error} fields={when === 'custom' ? ['timestamp'] : []} />
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={gifs.length === 0 || action.busy}>
-          {action.busy ? 'Scheduling…' : label}
+          {action.busy ? 'Scheduling…' : submitLabel}
         </button>
       </div>
       <p role="status" className="soft">

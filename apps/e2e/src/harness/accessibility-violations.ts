@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Returns the accessibility violations that axe finds in a page, or in the element `within`. */
-export async function violations(page: Page, within?: string): Promise<readonly string[]> {
+export async function accessibilityViolations(page: Page, within?: string): Promise<readonly string[]> {
   // Evaluated, because the content security policy of the page may block a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   return page.evaluate(

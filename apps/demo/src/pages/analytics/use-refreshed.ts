@@ -11,21 +11,24 @@ export interface Refreshed<T> {
   readonly retry: () => void;
 }
 
-interface SummaryOptions<T> {
-  /** Identifies the data. A new key loads at once; the previous value is kept until then. */
+interface RefreshedOptions<T> {
+  /** Identifies the data. A new key starts a load at once; the previous value is kept until it succeeds. */
   readonly key: string;
   readonly load: (signal: AbortSignal) => Promise<T>;
   readonly streamUrl: string;
 }
 
-/** Loads again whenever the collector has stored events. */
-export function useSummary<T>({ key, load, streamUrl }: SummaryOptions<T>): Refreshed<T> {
+/**
+ * Loads a value, and reloads it when the collector stores events, when the stream reconnects, and at intervals, in case
+ * the stream is down.
+ */
+export function useRefreshed<T>({ key, load, streamUrl }: RefreshedOptions<T>): Refreshed<T> {
   const [value, setValue] = useState<T>();
   const [error, setError] = useState<unknown>();
   const [connection, setConnection] = useState<Connection>('connecting');
   const refresher = useRef<Refresher>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; `load` closes over the same values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies the data; `load` closes over the same values
   useEffect(() => {
     const onLoaded = (loaded: T) => {
       setValue(loaded);
