@@ -43,6 +43,8 @@ async function openApp(next: string) {
   const { page, consoleErrors } = await openDemo({
     path: `${PATH}?${providers}`,
     async prepare(opened) {
+      // Chromium does not know that an intercepted page is local, so it would block requests to local servers.
+      await opened.context().grantPermissions(['local-network-access']);
       await opened.route(
         ({ pathname }) => pathname === PATH,
         (route) =>
