@@ -32,6 +32,7 @@ export const FOLDERS = {
     'storage',
     'media',
     'library',
+    'keys',
     'auth',
     'pingback',
     'monitoring',

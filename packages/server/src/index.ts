@@ -13,8 +13,8 @@ export {
 } from './dialects/upstream/provider-rules.ts';
 export { UPSTREAMS, type Upstream, type UpstreamOptions, zoetropeUpstream } from './dialects/upstream/upstream.ts';
 export { LOCAL_KEYS, PINGBACK_KEYS } from './http/api-keys.ts';
+export type { ApiKeys, KnownKey, KnownKeys } from './http/known-keys.ts';
 export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
-export type { ApiKeys, KnownKey, KnownKeys } from './keys/known-keys.ts';
 export type { NewKey } from './keys/stored-keys.ts';
 export { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 export type { Metrics } from './monitoring/metrics.ts';

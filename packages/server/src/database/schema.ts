@@ -2,7 +2,6 @@ import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { CallToAction, ClientType } from '@zoetrope/model';
 import type { ModerationStatus } from '@zoetrope/model/management';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { RateLimits } from '../http/rate-limit/rate-limits.ts';
 import type { AdminTables } from './management-tables.ts';
 
 /** A catalogue item with the known sizes of its files. */
@@ -220,8 +219,8 @@ interface ApiKeyTable {
   key: string;
   name: string;
   type: ClientType;
-  /** Calls per minute. */
-  limits: ColumnType<Partial<RateLimits>, string, string>;
+  /** Calls per minute, by group of calls. */
+  limits: ColumnType<{ readonly [group: string]: number }, string, string>;
   created_at: Date;
   revoked_at: ColumnType<Date | null, never, Date | null>;
 }

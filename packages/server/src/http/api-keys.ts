@@ -1,8 +1,8 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { ApiKeys, KnownKeys } from '../keys/known-keys.ts';
 import { ApiError } from './api-error.ts';
 import type { AppContext, AppEnv } from './app-env.ts';
+import type { ApiKeys, KnownKeys } from './known-keys.ts';
 
 /** The keys of a new database. They are public: they identify clients and are not secrets. */
 export const LOCAL_KEYS: ApiKeys = {

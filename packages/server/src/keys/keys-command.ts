@@ -1,8 +1,8 @@
 import type { ClientType } from '@zoetrope/model';
 import type { Db } from '../database/schema.ts';
+import { requireKey } from '../http/known-keys.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
 import { ServerError } from '../server-error.ts';
-import { requireKey } from './known-keys.ts';
 import { addKey, createKey, listKeys, revokeKey, type StoredKey } from './stored-keys.ts';
 
 /** A change or a question about the API keys, as the command line and the socket of a running server send it. */
@@ -19,7 +19,7 @@ export type KeysCommand =
   | { readonly action: 'list' }
   | { readonly action: 'revoke'; readonly key: string };
 
-export const CLIENT_TYPES: readonly ClientType[] = ['web', 'mobile', '404', 'tagger', 'stories'];
+const CLIENT_TYPES: readonly ClientType[] = ['web', 'mobile', '404', 'tagger', 'stories'];
 
 /** Runs a command. Returns the lines to print. Throws a `ServerError` if a value is invalid. */
 export async function runKeysCommand(db: Db, command: KeysCommand, now: number): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { requireKey } from '../http/known-keys.ts';
 import { ServerError } from '../server-error.ts';
 import { readLimits, readType } from './keys-command.ts';
-import { requireKey } from './known-keys.ts';
 import type { NewKey } from './stored-keys.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientType } from '@zoetrope/model';
 import type { Db } from '../database/schema.ts';
+import type { KnownKey } from '../http/known-keys.ts';
 import type { RateLimits } from '../http/rate-limit/rate-limits.ts';
-import type { KnownKey } from './known-keys.ts';
 
 /** An API key in the database. */
 export interface StoredKey {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema.ts';
-import { type KnownKey, type KnownKeys, knownKeys } from './known-keys.ts';
+import { type KnownKey, type KnownKeys, knownKeys } from '../http/known-keys.ts';
 import { readValidKeys } from './stored-keys.ts';
 
 /** A key is accepted or rejected by all processes at most this long after the change. */

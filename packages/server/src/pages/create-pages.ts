@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Db } from '../database/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import type { KnownKeys } from '../http/known-keys.ts';
 import type { OriginOptions } from '../http/origin.ts';
-import type { KnownKeys } from '../keys/known-keys.ts';
 import { type EmbedClient, readEmbedClient } from './embed-client.ts';
 import { withEmbedFallback } from './embed-fallback.ts';
 import { embedRoutes } from './embed-routes.ts';

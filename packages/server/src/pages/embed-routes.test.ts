@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import type { AppOptions } from '../create-app.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { ApiKeys } from '../keys/known-keys.ts';
+import type { ApiKeys } from '../http/known-keys.ts';
 import { createEmbedHeaders } from './embed-headers.ts';
 
 const CLIENT = { entry: 'embed-AB12.js', files: new Map([['embed-AB12.js', 'export const startEmbed = () => {};']]) };

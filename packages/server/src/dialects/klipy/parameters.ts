@@ -14,7 +14,7 @@ const MAX_SLUGS = 50;
 /** Values that clients send for unset options. */
 const ABSENT: ReadonlySet<string> = new Set(['', 'undefined', 'null']);
 
-export const keyParam = z.object({ app_key: z.string().openapi({ description: 'The API key.' }) });
+const keyParam = z.object({ app_key: z.string().openapi({ description: 'The API key.' }) });
 export const kindParams = keyParam.extend({ kind: z.enum(KLIPY_KINDS) });
 export const slugParams = kindParams.extend({ slug: z.string() });
 export const customerParams = kindParams.extend({ customer_id: z.string() });

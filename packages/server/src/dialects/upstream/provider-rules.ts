@@ -1,5 +1,4 @@
 import { ServerError } from '../../server-error.ts';
-import type { UpstreamOptions } from './upstream.ts';
 
 /** Uses of a provider that its rules may forbid. */
 export type ProviderUse = 'proxy' | 'media-proxy' | 'caching' | 'mixing';
@@ -90,9 +89,14 @@ export const PROVIDER_PERMISSIONS: readonly ProviderPermission[] = PROVIDERS.fla
   USES.filter((use) => !PROVIDER_RULES[id].uses[use].isAllowed).map((use) => `${id}:${use}` as const),
 );
 
+interface UsedProvider {
+  readonly provider: { readonly id?: RuledProvider | undefined };
+  readonly media?: 'direct' | 'proxy' | undefined;
+}
+
 /** Throws a `ServerError` that quotes the rule if a provider forbids its use as an upstream without a permission. */
 export function requirePermissions(
-  { provider, media }: Pick<UpstreamOptions, 'provider' | 'media'>,
+  { provider, media }: UsedProvider,
   permissions: readonly ProviderPermission[],
 ): void {
   const { id } = provider;

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import type { KnownKeys } from '../../keys/known-keys.ts';
 import { ApiError } from '../api-error.ts';
 import { readKey } from '../api-keys.ts';
 import type { AppContext, AppEnv } from '../app-env.ts';
 import { clientIp, networkOf } from '../client-ip.ts';
+import type { KnownKeys } from '../known-keys.ts';
 import { limitFor, type RateLimited, type RateLimits } from './rate-limits.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 

@@ -1,7 +1,7 @@
 import type { ClientType } from '@zoetrope/model';
-import { isOwnApiWord } from '../http/own-api-words.ts';
-import type { RateLimits } from '../http/rate-limit/rate-limits.ts';
 import { ServerError } from '../server-error.ts';
+import { isOwnApiWord } from './own-api-words.ts';
+import type { RateLimits } from './rate-limit/rate-limits.ts';
 
 /** A public API key: it identifies a client and is not a secret. */
 export interface KnownKey {
