@@ -116,8 +116,15 @@ export function createEmbeddedPool(first: PGlite, { reopen, probePath }: Embedde
 
 /** A transaction holds the connection while other statements wait. */
 function poolOf(pglite: PGlite): PostgresPool {
-  return prepareRepeated(new pg.Pool({ ...createPgConfig(pglite), max: 1 }));
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1 });
+  // A database that crashes can report a second error after that of the statement. Without listeners, it would end the
+  // process.
+  pool.on('connect', (client) => client.on('error', ignoreError));
+  pool.on('error', ignoreError);
+  return prepareRepeated(pool);
 }
+
+function ignoreError(): void {}
 
 async function configure(pool: PostgresPool): Promise<void> {
   const client = await pool.connect();
