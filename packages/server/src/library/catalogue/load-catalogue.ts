@@ -101,7 +101,7 @@ async function indexChanges(
   if (areChannelsChanged) await refreshMembership(tx);
 }
 
-/** Whether so many items changed that statistics no longer fit: a tenth, as for autovacuum. */
+/** Whether at least a tenth of the items changed, so that the statistics are outdated: the threshold of autovacuum. */
 async function isLargeChange(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ isLarge: boolean }>`
     SELECT (SELECT count(*) FROM changed_items) * 10 >= (SELECT count(*) FROM catalogue_items) AS "isLarge"`.execute(
