@@ -7,6 +7,7 @@ export default defineConfig(
       index: 'src/index.ts',
       'error-reports': 'src/error-reports.ts',
       'indexed-db': 'src/indexed-db.ts',
+      reports: 'src/reports.ts',
       'tag-manager': 'src/tag-manager.ts',
     },
     {

@@ -21,6 +21,8 @@ export interface GifEvent {
   readonly eventType?: string | undefined;
   /** The application's own id of the user. */
   readonly userId?: string | undefined;
+  /** The search that led to the GIF, if the widget knows it. Part of share reports only, not of pingbacks. */
+  readonly term?: string | undefined;
 }
 
 /** Records an event. Never throws and never blocks. */

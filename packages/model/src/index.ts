@@ -63,6 +63,7 @@ export {
   type StillRenditionName,
 } from './rendition.ts';
 export { type RenditionUrlOptions, renditionUrl } from './rendition-url.ts';
+export type { ReportCalls, ReportOptions } from './report-calls.ts';
 export { safeUrl } from './safe-url.ts';
 export type { SearchReport } from './search-report.ts';
 export {

@@ -1,11 +1,11 @@
 import { localProvider, type Rendition } from '@zoetrope/model';
-import { fakeFetch, jsonResponse } from '@zoetrope/testkit';
+import { buildGif, fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { isZoetropeError } from '@zoetrope/transport';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../create-client.ts';
 import { gifPaginator } from '../paging/gif-paginator.ts';
-import { tenor } from './tenor.ts';
+import { type TenorOptions, tenor, tenorDialect, tenorReports } from './tenor.ts';
 
 const result = (id: string) => ({
   id,
@@ -22,16 +22,25 @@ const result = (id: string) => ({
   },
 });
 
-function setUp(respond: (url: URL) => unknown = () => ({ results: [result('1')], next: 'abc' })) {
-  const { fetch, urls } = fakeFetch((url) => jsonResponse(respond(url)));
+function setUp(
+  respond: (url: URL) => unknown = () => ({ results: [result('1')], next: 'abc' }),
+  options?: TenorOptions,
+) {
+  const { fetch, urls, inits } = fakeFetch((url) => jsonResponse(respond(url)));
   const provider = { ...localProvider('https://gifs.example'), viewerIdParam: 'customer_id' };
-  const client = createClient({ provider, apiKey: 'a-tenor-key', dialect: tenor, fetch, retry: false });
+  const client = createClient({
+    provider,
+    apiKey: 'a-tenor-key',
+    dialect: options ? tenorDialect(options) : tenor,
+    fetch,
+    retry: false,
+  });
   const requestedUrl = () => {
     const url = new URL(urls.at(-1) ?? '');
     for (const name of ['key', 'customer_id']) url.searchParams.delete(name);
     return decodeURIComponent(url.pathname + url.search);
   };
-  return { client, urls, requestedUrl };
+  return { client, urls, inits, requestedUrl };
 }
 
 describe('the Tenor dialect', () => {
@@ -67,13 +76,58 @@ describe('the Tenor dialect', () => {
       'categories [C-4]',
       (c) => c.categories(),
       '/v2/categories',
-      { tags: [{ searchterm: 'hi' }] },
-      [{ name: 'hi', name_encoded: 'hi', subcategories: [] }],
+      { tags: [{ searchterm: 'hi' }, { name: 'without a search' }] },
+      [{ name: 'hi', name_encoded: 'hi', search_term: 'hi', subcategories: [] }],
+    ],
+    [
+      'categories with names and images [C-4]',
+      (c) => c.categories(),
+      '/v2/categories',
+      {
+        tags: [
+          { searchterm: 'hi', name: '#hi', image: 'https://m.example/hi.gif', path: '/v2/search?q=hi' },
+          { searchterm: 'yes', name: '', image: 'javascript:alert(1)' },
+        ],
+      },
+      [
+        { name: '#hi', name_encoded: 'hi', search_term: 'hi', image: 'https://m.example/hi.gif', subcategories: [] },
+        { name: 'yes', name_encoded: 'yes', search_term: 'yes', subcategories: [] },
+      ],
     ],
   ])('reads a Tenor response of %s', async (_, call, path, body, data) => {
     const { client, requestedUrl } = setUp(() => body);
     expect((await call(client)).data).toEqual(data);
     expect(requestedUrl()).toBe(path);
+  });
+
+  it.each<[string, (client: Client) => Promise<unknown>, string]>([
+    ['search', (c) => c.search('cat'), 'contentfilter=low&media_filter=gif,tinygif&ar_range=wide&country=DE'],
+    ['trending', (c) => c.trending(), 'contentfilter=low&media_filter=gif,tinygif&ar_range=wide&country=DE'],
+    ['gif', (c) => c.gif('17'), 'ids=17&media_filter=gif,tinygif&country=DE'],
+    ['categories', (c) => c.categories(), 'country=DE'],
+    ['searchTags', (c) => c.searchTags('ca'), 'q=ca&country=DE'],
+  ])('sends the parameters of tenorDialect that %s knows [C-8]', async (_, call, query) => {
+    const options = { clientKey: 'my-app', country: 'DE', mediaFilter: ['gif', 'tinygif'], arRange: 'wide' } as const;
+    const { client, requestedUrl } = setUp(() => ({ results: [result('1')] }), options);
+    await call(client).catch(() => {});
+    expect(requestedUrl().split('?')[1]?.replace('q=cat&', '')).toBe(`${query}&client_key=my-app`);
+  });
+
+  it('reports a share with the search that led to the GIF, past all caches', async () => {
+    const { client, requestedUrl, inits, urls } = setUp(() => ({ status: 'ok' }), { clientKey: 'my-app' });
+    const { share } = tenorReports(client);
+    await share(buildGif({ id: '17' }), { term: 'big cat' });
+    await share(buildGif({ id: '17' }), { term: 'big cat' });
+    expect(urls).toHaveLength(2);
+    expect(requestedUrl()).toBe('/v2/registershare?id=17&q=big+cat&client_key=my-app');
+    expect(inits[0]).toMatchObject({ cache: 'no-store' });
+  });
+
+  it('rejects a failed report with a typed error', async () => {
+    const { fetch } = fakeFetch(() => new Response('', { status: 500 }));
+    const provider = localProvider('https://gifs.example');
+    const client = createClient({ provider, apiKey: 'k', dialect: tenor, fetch, retry: false });
+    await expect(tenorReports(client).share(buildGif())).rejects.toMatchObject({ code: 'http', status: 500 });
   });
 
   it('normalizes a result to a Gif [M-1]', async () => {

@@ -1,4 +1,4 @@
-import type { Category } from '@zoetrope/model';
+import { type Category, safeUrl } from '@zoetrope/model';
 import { fields, frozen, items, text } from './read.ts';
 import { type GifSource, toGif } from './to-gif.ts';
 
@@ -14,6 +14,8 @@ export function toCategory(value: unknown, source: GifSource, depth = 1): Catego
     name,
     name_encoded: text(wire.name_encoded) ?? name,
     gif: toGif(wire.gif, source),
+    search_term: text(wire.search_term),
+    image: safeUrl(wire.image),
     subcategories: items(subcategories, (item) => toCategory(item, source, depth + 1)),
   });
 }

@@ -31,6 +31,20 @@ describe('GifPicker', () => {
     expect(gifs()[0]).toBe('gif-0');
   });
 
+  it('adds the search to the events of its results, which share reports contain', async () => {
+    const track = vi.fn();
+    await renderPicker({ track });
+    const click = () => fireEvent.click(screen.getAllByRole('option')[0] as HTMLElement);
+    click();
+    expect(track.mock.lastCall?.[0]).toMatchObject({ type: 'CLICK' });
+    expect(track.mock.lastCall?.[0]).not.toHaveProperty('term');
+    type('cats');
+    press('Enter');
+    await pass(0);
+    click();
+    expect(track.mock.lastCall?.[0]).toMatchObject({ type: 'CLICK', term: 'cats' });
+  });
+
   it('searches after it is hidden during the pause and shown again', async () => {
     const search = vi.fn(async () => buildPage());
     const page = (mode: 'hidden' | 'visible') => (

@@ -1,5 +1,6 @@
-import type { FetchGifs } from '@zoetrope/model';
+import type { FetchGifs, Track } from '@zoetrope/model';
 import { useEffect, useId, useState } from 'react';
+import { useTrack } from '../tracking/track-context.tsx';
 import { pickerLabels } from './picker-labels.ts';
 import type { GifPickerSettings } from './picker-props.ts';
 import type { PickerSource, PickerType } from './picker-requests.ts';
@@ -21,6 +22,7 @@ export interface UsePickerOptions extends GifPickerSettings {
 export function usePicker(options: UsePickerOptions): PickerState {
   const { types = TYPES, getStorage, onGifClick } = options;
   const source = resolveSource(options);
+  const inheritedTrack = useTrack();
   const generatedId = useId();
   const id = options.id ?? generatedId;
   const searchText = useSearchText(options);
@@ -64,12 +66,17 @@ export function usePicker(options: UsePickerOptions): PickerState {
     },
     fetchGifs,
     queryKey: `${providerKey}:${selectedTab}:${term}`,
-    track: source.track,
+    track: withTerm(source.track ?? inheritedTrack, term),
     onGifClick(gif, event) {
       addRecent(gif);
       onGifClick?.(gif, event);
     },
   };
+}
+
+/** Adds the search to the events of its results, since share reports contain it. */
+function withTerm(track: Track | undefined, term: string): Track | undefined {
+  return track && term !== '' ? (event) => track({ ...event, term }) : track;
 }
 
 /** The functions of the props, or else of the client. Throws a TypeError if there is neither. */

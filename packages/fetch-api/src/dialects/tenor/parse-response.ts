@@ -20,7 +20,9 @@ export function parseTenorResponse(json: unknown, { path }: ApiCall): Envelope |
   };
 }
 
+/** A category is a search. Its name is for display, such as `#hello`. */
 function toCategory(item: unknown): object | undefined {
-  const name = text(fields(item).searchterm);
-  return name ? { name } : undefined;
+  const { searchterm, name, image } = fields(item);
+  const term = text(searchterm);
+  return term ? { name: text(name) ?? term, name_encoded: term, search_term: term, image } : undefined;
 }

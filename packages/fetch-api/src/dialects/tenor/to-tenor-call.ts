@@ -1,20 +1,12 @@
 import { type Query, type QueryValue, ZoetropeError } from '@zoetrope/transport';
 import type { ApiCall, PageQuery } from '../../dialect.ts';
+import { CONTENT_FILTERS } from '../content-filters.ts';
 
 /** A call of Tenor's API. */
 export interface TenorCall {
   readonly name: string;
   readonly query: Query;
 }
-
-/** Content filters by the highest rating that they allow. */
-const CONTENT_FILTERS: { readonly [rating: string]: string } = {
-  y: 'high',
-  g: 'high',
-  pg: 'medium',
-  'pg-13': 'low',
-  r: 'off',
-};
 
 const MEDIA_TYPES: ReadonlySet<string> = new Set(['gifs', 'stickers']);
 /** Second segments of native paths that are not ids. */
@@ -38,6 +30,7 @@ export function toTenorCall(path: string, { path: segments, query = {}, page = {
       return { name: 'search', query: { q: query.tag, random: true, ...toFilterQuery(first, query), limit: 1 } };
     }
   }
+  if (path === 'registershare') return { name: path, query: { id: query.id, q: query.q } };
   if (isSingleGifPath(segments)) return { name: 'posts', query: { ids: second } };
   throw new ZoetropeError(`Tenor's API has no equivalent of ${path}`, { code: 'validation' });
 }
