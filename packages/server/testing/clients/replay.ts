@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type RunningServer, startServer } from '../../src/start-server.ts';
-import { prepareDataFolder } from '../data-folders.ts';
+import { createApp, type ZoetropeApp } from '../../src/create-app.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { type OpenDatabase, openPglite } from '../../src/database/open-database.ts';
+import { type Listening, listen } from '../../src/http/listen.ts';
+import { loadCatalogue } from '../../src/library/catalogue/load-catalogue.ts';
+import { loadSnapshot } from '../data-folders.ts';
 import { type Description, describedResponses } from '../described-responses.ts';
 import type { ReadField } from './read-fields.ts';
 
@@ -29,25 +33,41 @@ export interface Replayed<Body> {
   readonly mismatches: readonly string[];
 }
 
-/** A server with the whole catalogue for the tests of a file. */
+/**
+ * A server with the whole catalogue for the tests of a file. Unlike `startServer`, it does not render the first tiles
+ * in advance, which takes half a minute and which no client notices.
+ */
 export function setUpReplay() {
+  const served = { ...catalogue, fileUrl };
   let folder: string;
-  let server: RunningServer;
+  let database: OpenDatabase;
+  let service: ZoetropeApp;
+  let server: Listening;
   let find: ReturnType<typeof describedResponses>;
 
   async function start(): Promise<void> {
-    server = await startServer({ catalogue: { ...catalogue, fileUrl }, port: 0, dataFolder: folder });
+    const { db, pool } = database;
+    service = createApp({ db, pool, catalogue: served, dataFolder: folder, cacheFolder: join(folder, 'media') });
+    server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
+  }
+
+  async function stop(): Promise<void> {
+    await service.close();
+    await server.close();
   }
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zoetrope-replay-'));
-    await prepareDataFolder('empty', folder);
+    database = await openPglite(await loadSnapshot('empty'));
+    await migrate(database.db);
+    await loadCatalogue(database.db, served, Date.now());
     await start();
     const description = await fetch(`${server.origin}/openapi.json`);
     find = describedResponses((await description.json()) as Description);
   }, 120_000);
   afterAll(async () => {
-    await server?.close();
+    await stop();
+    await database.close();
     // A rendition that was being encoded when the server closed is still written.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   });
@@ -74,8 +94,9 @@ export function setUpReplay() {
 
   return {
     send,
+    /** Starts another service on the same database and folder. */
     async restart() {
-      await server.close();
+      await stop();
       await start();
     },
   };
