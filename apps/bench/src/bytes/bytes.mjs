@@ -47,17 +47,21 @@ async function measure({ name, from, what, styles }) {
 function budgets(raw) {
   const find = (from, name) => raw.find((entry) => entry.from === from && entry.name === name);
   const ours = (entryPoint, name) => find(`@zoetrope/${entryPoint}`, name);
-  const widget = (what, entry, giphyName, limit) => {
-    const ratio = entry.withStyles / find('@giphy/react-components', giphyName).withStyles;
-    return goal(`${what}, with Emotion, compared with GIPHY's`, ratio, limit, { unit: '×', digits: 2 });
+  const widget = (what, { entry, giphy, limit }) => {
+    const ratio = entry.withStyles / find('@giphy/react-components', giphy).withStyles;
+    return goal(`${what}, with Emotion, compared with GIPHY's`, { value: ratio, limit, unit: '×', digits: 2 });
   };
-  const bytes = (what, value, limit) => goal(what, value, limit, { unit: 'B' });
+  const bytes = (what, value, limit) => goal(what, { value, limit, unit: 'B' });
   const grid = ours('react-components/grid', 'Grid');
   return [
-    widget('Grid', grid, 'Grid + Gif', 0.49),
-    widget('Carousel', ours('react-components', 'Carousel + Gif'), 'Carousel', 0.52),
-    widget('Gif', ours('react-components', 'Gif'), 'Gif', 0.39),
-    widget('Video', ours('react-components', 'Video'), 'Gif', 0.48),
+    widget('Grid', { entry: grid, giphy: 'Grid + Gif', limit: 0.49 }),
+    widget('Carousel', {
+      entry: ours('react-components', 'Carousel + Gif'),
+      giphy: 'Carousel',
+      limit: 0.52,
+    }),
+    widget('Gif', { entry: ours('react-components', 'Gif'), giphy: 'Gif', limit: 0.39 }),
+    widget('Video', { entry: ours('react-components', 'Video'), giphy: 'Gif', limit: 0.48 }),
     bytes('added by Emotion', grid.withStyles - grid.gzip, 8500),
     bytes('client', ours('fetch-api', 'createClient').gzip, 7200),
     bytes('`search` alone', ours('fetch-api', 'search').gzip, 4300),

@@ -52,13 +52,20 @@ function budgets({ cost, memory, faults, aborts }) {
   const unexpected = faults.filter(({ ends }) => !ends.zoetrope.right);
   const leaks = faults.filter(({ ends }) => ends.zoetrope.leaks);
   return [
-    goal('a call for 50 GIFs : bare fetch + JSON.parse', cost.zoetrope.ratio, 1.1, { digits: 2 }),
-    goal('a cached call, CPU', hitUs, 2, { unit: 'µs', digits: 2 }),
-    goal('heap after 10,000 distinct calls', Math.max(megabytes, megabytesOf50), 5, { unit: 'MB', digits: 1 }),
-    goal('requests for 20 concurrent identical calls', shared, 1),
-    goal('faults with an unexpected outcome', unexpected.length, 0),
-    goal('errors that contain the key', leaks.length, 0),
-    goal('abort to rejection, slowest phase', Math.max(...aborts.map(({ zoetrope }) => zoetrope ?? 1_000)), 20, {
+    goal('a call for 50 GIFs : bare fetch + JSON.parse', { value: cost.zoetrope.ratio, limit: 1.1, digits: 2 }),
+    goal('a cached call, CPU', { value: hitUs, limit: 2, unit: 'µs', digits: 2 }),
+    goal('heap after 10,000 distinct calls', {
+      value: Math.max(megabytes, megabytesOf50),
+      limit: 5,
+      unit: 'MB',
+      digits: 1,
+    }),
+    goal('requests for 20 concurrent identical calls', { value: shared, limit: 1 }),
+    goal('faults with an unexpected outcome', { value: unexpected.length, limit: 0 }),
+    goal('errors that contain the key', { value: leaks.length, limit: 0 }),
+    goal('abort to rejection, slowest phase', {
+      value: Math.max(...aborts.map(({ zoetrope }) => zoetrope ?? 1_000)),
+      limit: 20,
       unit: 'ms',
       digits: 1,
     }),

@@ -54,23 +54,34 @@ function report({ raw, html, client }) {
   const of = (name, cpu, field) =>
     median(raw.filter((row) => row.name === name && row.cpu === cpu).map((row) => row[field]));
   const ratio = (field, other) => of('ours', 1, field) / of(other, 1, field);
-  const bytes = (what, value, limit) => goal(what, value, limit, { unit: 'B' });
+  const bytes = (what, value, limit) => goal(what, { value, limit, unit: 'B' });
   const ours = raw.filter(({ name }) => name === 'ours');
   const highest = (field) => Math.max(...ours.map((row) => row[field]));
   const goals = [
-    goal('script requests before the first frame', highest('scripts'), 0),
+    goal('script requests before the first frame', { value: highest('scripts'), limit: 0 }),
     bytes('HTML, gzip', html, 8000),
     bytes('client, gzip', client.first, 12_000),
     bytes('client of a GIF with a video, gzip', client.video, 12_000),
     bytes('client with the related grid, gzip', client.related, 25_000),
-    goal("first frame, relative to GIPHY's", ratio('frame', 'giphy'), 0.4, { unit: '×', digits: 2 }),
-    goal('first frame, relative to a page without scripts', ratio('frame', 'no-script'), 1.05, {
+    goal("first frame, relative to GIPHY's", { value: ratio('frame', 'giphy'), limit: 0.4, unit: '×', digits: 2 }),
+    goal('first frame, relative to a page without scripts', {
+      value: ratio('frame', 'no-script'),
+      limit: 1.05,
       unit: '×',
       digits: 2,
     }),
-    goal("first contentful paint, relative to GIPHY's", ratio('fcp', 'giphy'), 0.25, { unit: '×', digits: 2 }),
-    goal('layout shift', highest('shift'), 0, { digits: 3 }),
-    goal('blocking time before the first frame, processor ×4', of('ours', 4, 'blocked'), 50, { unit: 'ms' }),
+    goal("first contentful paint, relative to GIPHY's", {
+      value: ratio('fcp', 'giphy'),
+      limit: 0.25,
+      unit: '×',
+      digits: 2,
+    }),
+    goal('layout shift', { value: highest('shift'), limit: 0, digits: 3 }),
+    goal('blocking time before the first frame, processor ×4', {
+      value: of('ours', 4, 'blocked'),
+      limit: 50,
+      unit: 'ms',
+    }),
   ];
   const row = (name, cpu) => [
     `${name}, processor ×${cpu}`,

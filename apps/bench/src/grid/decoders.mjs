@@ -22,7 +22,7 @@ export function measureDecoders() {
 }
 
 export const decoderGoals = ([{ playing, left }]) => [
-  goal('videos that play at once, of 24 large tiles', playing, 12),
-  goal('the same, at least', playing, 1, { atLeast: true }),
-  goal('videos that hold a file after unmount', left, 0),
+  goal('videos that play at once, of 24 large tiles', { value: playing, limit: 12 }),
+  goal('the same, at least', { value: playing, limit: 1, atLeast: true }),
+  goal('videos that hold a file after unmount', { value: left, limit: 0 }),
 ];

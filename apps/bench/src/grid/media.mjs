@@ -53,9 +53,9 @@ export function mediaGoals(raw) {
   const ours = raw.find(({ name }) => name === 'zoetrope');
   const percent = { unit: '%', digits: 1 };
   return [
-    goal('24 paused tiles, one core', ours.paused, 1, percent),
-    goal('24 tiles out of view, one core', ours.offScreen, 1, percent),
-    goal('24 tiles with reduced motion, one core', ours.reduced, 1, percent),
+    goal('24 paused tiles, one core', { value: ours.paused, limit: 1, ...percent }),
+    goal('24 tiles out of view, one core', { value: ours.offScreen, limit: 1, ...percent }),
+    goal('24 tiles with reduced motion, one core', { value: ours.reduced, limit: 1, ...percent }),
   ];
 }
 

@@ -139,11 +139,13 @@ export function microGoals(layouts) {
   const ours = layouts.find(({ name }) => name === 'zoetrope');
   const us = { unit: 'µs', digits: 1 };
   return [
-    goal('packing 10,000 items, each', ours.packNs, 20, { unit: 'ns' }),
-    goal('append of 25 to 10,000, layout alone', ours.appendUs, 2, us),
-    goal('finding the visible items of 100,000', ours.rangeUs, 5, us),
-    goal('another width for 100,000 items, layout alone', ours.widthUs, 300, us),
-    goal('finding the visible items, at the top : at the end', ratio(ours.rangeTopUs, ours.rangeEndUs), 2, {
+    goal('packing 10,000 items, each', { value: ours.packNs, limit: 20, unit: 'ns' }),
+    goal('append of 25 to 10,000, layout alone', { value: ours.appendUs, limit: 2, ...us }),
+    goal('finding the visible items of 100,000', { value: ours.rangeUs, limit: 5, ...us }),
+    goal('another width for 100,000 items, layout alone', { value: ours.widthUs, limit: 300, ...us }),
+    goal('finding the visible items, at the top : at the end', {
+      value: ratio(ours.rangeTopUs, ours.rangeEndUs),
+      limit: 2,
       digits: 2,
     }),
   ];

@@ -24,7 +24,10 @@ export const measureResponse = () =>
   });
 
 export const responseGoals = (raw) => [
-  goal('frames from the response to the first tile', raw.find(({ name }) => name === 'zoetrope').frames, 1),
+  goal('frames from the response to the first tile', {
+    value: raw.find(({ name }) => name === 'zoetrope').frames,
+    limit: 1,
+  }),
 ];
 
 export const responseSection = (raw) => ({

@@ -17,7 +17,9 @@ export function report(raw, rounds) {
   const lowest = (category, pages) => Math.min(...pages.map(({ name }) => score(name, category)));
   const indexed = PAGES.filter(({ noIndex }) => !noIndex);
   const goals = Object.entries(CATEGORIES).map(([category, words]) =>
-    goal(`${words}, lowest of all pages`, lowest(category, category === 'seo' ? indexed : PAGES), FLOOR, {
+    goal(`${words}, lowest of all pages`, {
+      value: lowest(category, category === 'seo' ? indexed : PAGES),
+      limit: FLOOR,
       atLeast: true,
     }),
   );

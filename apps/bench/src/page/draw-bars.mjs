@@ -18,10 +18,10 @@ export function drawBars(bars, { caption, logarithmic = false }) {
   // A logarithmic axis has no zero, so it starts below the lowest value.
   const lowest = Math.min(1, ...bars.map(({ value }) => value).filter((value) => value > 0)) / 2;
   const x = logarithmic ? { type: 'log', domain: [lowest, highest * 4] } : { domain: [0, highest * 1.25 || 1] };
-  const mark = (ours) =>
+  const mark = (className) =>
     Plot.barX(
-      bars.filter((bar) => bar.ours === ours),
-      { x1: logarithmic ? lowest : 0, x2: 'value', y: 'name', className: ours ? 'ours' : 'alternatives', inset: 4 },
+      bars.filter(({ ours }) => className === (ours ? 'ours' : 'alternatives')),
+      { x1: logarithmic ? lowest : 0, x2: 'value', y: 'name', className, inset: 4 },
     );
   const svg = Plot.plot({
     document,
@@ -33,8 +33,8 @@ export function drawBars(bars, { caption, logarithmic = false }) {
     x: { ...x, axis: null },
     y,
     marks: [
-      mark(true),
-      mark(false),
+      mark('ours'),
+      mark('alternatives'),
       Plot.text(bars, { x: 'value', y: 'name', text: 'label', dx: 6, textAnchor: 'start' }),
     ],
   });

@@ -72,10 +72,10 @@ function report(raw) {
   const times = (name) => raw[name].map(({ ms }) => ms);
   const ms = { unit: 'ms', digits: 1 };
   const goals = [
-    goal('search, p50', median(times('search')), 10, ms),
-    goal('search, p95', quantile(times('search'), 0.95), 30, ms),
-    goal('search with a typo, p50', median(times('typo')), 250, ms),
-    goal('trending, p50', median(times('trending')), 5, ms),
+    goal('search, p50', { value: median(times('search')), limit: 10, ...ms }),
+    goal('search, p95', { value: quantile(times('search'), 0.95), limit: 30, ...ms }),
+    goal('search with a typo, p50', { value: median(times('typo')), limit: 250, ...ms }),
+    goal('trending, p50', { value: median(times('trending')), limit: 5, ...ms }),
   ];
   const empty = Object.keys(raw).filter((name) => raw[name].every(({ found }) => found === 0));
   return {

@@ -25,7 +25,9 @@ if (status !== 0) throw new Error('The soak test of writes failed. Run it again 
 const results = JSON.parse(readFileSync(resultsFile, 'utf8'));
 rmSync(resultsFile);
 
-const goals = results.map(({ database, lost }) => goal(`lost acknowledged writes, ${database}`, lost.length, 0));
+const goals = results.map(({ database, lost }) =>
+  goal(`lost acknowledged writes, ${database}`, { value: lost.length, limit: 0 }),
+);
 const failures = failuresOf(goals);
 writeResults(`${bench}/results`, 'soak-writes', {
   title: 'Killing the service during writes',

@@ -21,9 +21,9 @@ function ambience({ place, loops, scale, sound, ...rest }) {
       const draw = place.canvas(place.width, place.height);
       return {
         track,
-        paint: (c, t) => {
-          c.scale(scale, scale);
-          draw(c, frac(t / loop));
+        paint: (context, t) => {
+          context.scale(scale, scale);
+          draw(context, frac(t / loop));
         },
       };
     },
@@ -39,12 +39,14 @@ export const rainSounds = ambience({
   loops: 3,
   scale: 1.5,
   sound(track) {
-    layNoise(track, softNoise(track.seconds, 5200, 1), 0.16);
-    layNoise(track, softNoise(track.seconds, 420, 2, 2), 0.9);
+    layNoise(track, softNoise(track.seconds, { cutoff: 5200, seed: 1 }), { gain: 0.16 });
+    layNoise(track, softNoise(track.seconds, { cutoff: 420, seed: 2, passes: 2 }), { gain: 0.9 });
     const next = random(8);
     for (let drop = 0; drop < 190; drop++) {
       const hz = 1400 + next() * 2600;
-      track.add(next() * track.seconds, 0.06, (t) => Math.sin(TAU * hz * t * (1 - t * 3)) * Math.exp(-t * 90), {
+      track.add((t) => Math.sin(TAU * hz * t * (1 - t * 3)) * Math.exp(-t * 90), {
+        start: next() * track.seconds,
+        duration: 0.06,
         pan: next() * 2 - 1,
         gain: 0.1 * next(),
       });
@@ -61,17 +63,17 @@ export const campfireCrackle = ambience({
   loops: 4,
   scale: 4 / 3,
   sound(track) {
-    layNoise(
-      track,
-      softNoise(track.seconds, 260, 5, 2),
-      0.7,
-      (t) => 1 + 0.25 * Math.sin((t / track.seconds) * TAU * 6),
-    );
+    layNoise(track, softNoise(track.seconds, { cutoff: 260, seed: 5, passes: 2 }), {
+      gain: 0.7,
+      swell: (t) => 1 + 0.25 * Math.sin((t / track.seconds) * TAU * 6),
+    });
     const next = random(12);
     for (let crack = 0; crack < 150; crack++) {
       const length = 0.004 + next() * 0.03;
       const from = next();
-      track.add(next() * track.seconds, length * 4, (t) => noise(t + from) * Math.exp(-t / length), {
+      track.add((t) => noise(t + from) * Math.exp(-t / length), {
+        start: next() * track.seconds,
+        duration: length * 4,
         pan: next() * 1.6 - 0.8,
         gain: 0.05 + 0.6 * next() ** 5,
       });
@@ -89,7 +91,7 @@ export const nightOcean = ambience({
   scale: 1.5,
   sound(track) {
     const surf = (t) => 0.35 + 0.65 * (0.5 + 0.5 * Math.sin((t / track.seconds) * TAU * 2)) ** 2;
-    layNoise(track, softNoise(track.seconds, 900, 7, 2), 1.6, surf);
-    layNoise(track, softNoise(track.seconds, 3000, 17), 0.08, (t) => surf(t) ** 2);
+    layNoise(track, softNoise(track.seconds, { cutoff: 900, seed: 7, passes: 2 }), { gain: 1.6, swell: surf });
+    layNoise(track, softNoise(track.seconds, { cutoff: 3000, seed: 17 }), { gain: 0.08, swell: (t) => surf(t) ** 2 });
   },
 });

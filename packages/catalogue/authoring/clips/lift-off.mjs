@@ -42,40 +42,36 @@ export const liftOff = clip({
       { voice: 'en-us', speed: 160, tone: 40 },
     );
     for (let i = 0; i < 5; i++)
-      track.add(0.1 + i, 0.16, (t) => Math.sin(TAU * 880 * t) * Math.exp(-t * 18), { gain: 0.25 });
-    layNoise(
-      track,
-      softNoise(seconds, 500, 4, 2),
-      3.4,
-      (t) => Math.max(0, Math.min(1, (t - 4.6) * 1.2)) * Math.max(0, Math.min(1, (8.8 - t) * 0.7)),
-    );
+      track.add((t) => Math.sin(TAU * 880 * t) * Math.exp(-t * 18), { start: 0.1 + i, duration: 0.16, gain: 0.25 });
+    layNoise(track, softNoise(seconds, { cutoff: 500, seed: 4, passes: 2 }), {
+      gain: 3.4,
+      swell: (t) => Math.max(0, Math.min(1, (t - 4.6) * 1.2)) * Math.max(0, Math.min(1, (8.8 - t) * 0.7)),
+    });
     const rocket = await loadEmoji('1f680');
     const puffs = scatter(8, 44, (next) => ({ start: next(), side: next() * 2 - 1, size: 24 + next() * 40 }));
     const stars = scatter(9, 50, (next) => ({ x: next() * width, y: next() * height * 0.7, size: 0.7 + next() * 1.4 }));
-    const paint = (c, t) => {
+    const paint = (context, t) => {
       const burning = Math.max(0, t - 4.6);
       const flight = Math.max(0, t - 5.4);
-      sky(c, width, height, [
+      sky({ context, width, height }, [
         [0, '#0b1035'],
         [0.6, '#423089'],
         [1, '#f08a5d'],
       ]);
-      for (const { x, y, size } of stars) circle(c, 'rgba(255,255,255,.8)', x, y, size);
-      fill(c, '#2d2250', (path) => path.ellipse(width / 2, height + 40, width * 0.8, 130, 0, 0, TAU));
-      rounded(c, '#1b1636', width / 2 - 92, height - 112, 184, 26, 6);
+      for (const { x, y, size } of stars) circle(context, 'rgba(255,255,255,.8)', { x, y, radius: size });
+      fill(context, '#2d2250', (path) => path.ellipse(width / 2, height + 40, width * 0.8, 130, 0, 0, TAU));
+      rounded(context, '#1b1636', { x: width / 2 - 92, y: height - 112, width: 184, height: 26, radius: 6 });
       const y = height - 208 - flight ** 2.4 * 46;
       const shake = burning > 0 ? Math.sin(t * 90) * Math.min(4, burning * 4) : 0;
       if (burning > 0) {
         for (const { start, side, size } of puffs) {
           const age = frac(t * 0.8 + start);
           const spread = Math.min(1, burning) * (0.2 + age);
-          circle(
-            c,
-            `rgba(255,255,255,${(1 - age) * 0.85 * Math.min(1, burning * 1.5)})`,
-            width / 2 + side * 210 * spread,
-            height - 96 - age * 26,
-            size * (0.5 + age),
-          );
+          circle(context, `rgba(255,255,255,${(1 - age) * 0.85 * Math.min(1, burning * 1.5)})`, {
+            x: width / 2 + side * 210 * spread,
+            y: height - 96 - age * 26,
+            radius: size * (0.5 + age),
+          });
         }
         for (const [wide, long, color] of [
           [30, 130, '#ff7b3a'],
@@ -83,22 +79,22 @@ export const liftOff = clip({
           [9, 54, '#fff6cf'],
         ]) {
           const flame = long * (0.8 + 0.2 * Math.sin(t * 50 + wide)) * Math.min(1, burning * 2);
-          fill(c, color, (path) => {
+          fill(context, color, (path) => {
             path.moveTo(width / 2 - wide + shake, y + 92);
             path.quadraticCurveTo(width / 2 + shake, y + 92 + flame * 1.8, width / 2 + wide + shake, y + 92);
           });
         }
       }
-      c.save();
-      c.translate(width / 2 + shake, y);
-      c.rotate(-Math.PI / 4);
-      rocket.draw(c, t / 3, 0, 0, 220);
-      c.restore();
+      context.save();
+      context.translate(width / 2 + shake, y);
+      context.rotate(-Math.PI / 4);
+      rocket.draw(context, t / 3, { x: 0, y: 0, size: 220 });
+      context.restore();
       const count = 5 - Math.floor(t - 0.25);
       const label = t < 0.25 ? '5' : count > 0 ? String(Math.min(5, count)) : 'Lift-off!';
       const pulse = count > 0 ? 1 + 0.25 * (1 - frac(t - 0.25)) : 1;
       if (t < 8.4)
-        lettering(c, label, {
+        lettering(context, label, {
           x: width / 2,
           y: 110,
           size: count > 0 ? 120 * pulse : 92,

@@ -38,61 +38,67 @@ export const lullaby = clip({
       at += length * EIGHTH;
     }
     for (const { at: time, note } of notes)
-      track.add(time, 1.6, musicBox(pitch(note + 12)), { gain: 0.55, pan: Math.sin(note) * 0.3 });
+      track.add(musicBox(pitch(note + 12)), { start: time, duration: 1.6, gain: 0.55, pan: Math.sin(note) * 0.3 });
     for (let bar = 0; bar < 10; bar++) {
       const lower = [3, 8].includes(bar) ? 5 : 0;
       for (const [beat, note] of [39, 46, 55].entries()) {
-        track.add(0.8 + bar * 1.8 + beat * 0.6, 1.4, musicBox(pitch(note - lower)), { gain: 0.14 });
+        track.add(musicBox(pitch(note - lower)), { start: 0.8 + bar * 1.8 + beat * 0.6, duration: 1.4, gain: 0.14 });
       }
     }
     const bear = await loadEmoji('1f43b');
     const points = scatter(3, 70, (next) => ({ x: next() * width, y: next() * height * 0.8, phase: next() }));
-    const paint = (c, t) => {
-      sky(c, width, height, [
+    const paint = (context, t) => {
+      sky({ context, width, height }, [
         [0, '#1a1f4f'],
         [1, '#57539c'],
       ]);
       for (const { x, y, phase } of points)
-        circle(c, `rgba(255,250,220,${0.5 + 0.4 * Math.sin((t / 3 + phase) * TAU)})`, x, y, 1.5);
+        circle(context, `rgba(255,250,220,${0.5 + 0.4 * Math.sin((t / 3 + phase) * TAU)})`, { x, y, radius: 1.5 });
       const played = notes.findLast((one) => one.at <= t);
       const ring = played ? Math.exp(-(t - played.at) * 3) : 0;
-      c.strokeStyle = '#c9c4f2';
-      c.lineWidth = 4;
-      c.beginPath();
-      c.moveTo(width / 2, 0);
-      c.lineTo(width / 2, 62);
-      c.stroke();
+      context.strokeStyle = '#c9c4f2';
+      context.lineWidth = 4;
+      context.beginPath();
+      context.moveTo(width / 2, 0);
+      context.lineTo(width / 2, 62);
+      context.stroke();
       for (let i = 0; i < 6; i++) {
         const angle = (i / 6 + t / LULLABY_SECONDS) * TAU;
         const [x, y] = [width / 2 + Math.cos(angle) * 190, 66 + Math.sin(angle) * 22];
         const drop = 62 + (i % 3) * 20 + Math.sin((t / 3 + i / 6) * TAU) * 5;
-        c.lineWidth = 2;
-        c.beginPath();
-        c.moveTo(width / 2, 62);
-        c.lineTo(x, y);
-        c.lineTo(x, y + drop);
-        c.stroke();
-        if (i & 1) moon(c, x, y + drop, 22 + ring * 4);
-        else star(c, x, y + drop, 24 + ring * 5, t + i);
+        context.lineWidth = 2;
+        context.beginPath();
+        context.moveTo(width / 2, 62);
+        context.lineTo(x, y);
+        context.lineTo(x, y + drop);
+        context.stroke();
+        if (i & 1) moon(context, { x, y: y + drop, size: 22 + ring * 4 });
+        else star(context, { x, y: y + drop, size: 24 + ring * 5, turn: t + i });
       }
-      fill(c, '#ffffff', (path) => path.roundRect(width * 0.27, height * 0.6, width * 0.46, 120, 50));
+      fill(context, '#ffffff', (path) => path.roundRect(width * 0.27, height * 0.6, width * 0.46, 120, 50));
       const breath = Math.sin((t / 3.6) * TAU) * 5;
-      c.save();
-      c.translate(width / 2, height * 0.62);
-      c.rotate(-0.1);
-      bear.draw(c, t / 6, 0, 0, 170);
-      c.restore();
-      fill(c, '#e07a5f', (path) => path.roundRect(width * 0.14, height * 0.76 - breath, width * 0.72, height, 44));
+      context.save();
+      context.translate(width / 2, height * 0.62);
+      context.rotate(-0.1);
+      bear.draw(context, t / 6, { x: 0, y: 0, size: 170 });
+      context.restore();
+      fill(context, '#e07a5f', (path) =>
+        path.roundRect(width * 0.14, height * 0.76 - breath, width * 0.72, height, 44),
+      );
       for (let i = 0; i < 9; i++)
-        circle(c, '#f2cc8f', width * (0.2 + i * 0.077), height * 0.88 - breath + (i & 1) * 22, 9);
-      fill(c, '#fff3e0', (path) => path.roundRect(width * 0.14, height * 0.75 - breath, width * 0.72, 30, 15));
+        circle(context, '#f2cc8f', {
+          x: width * (0.2 + i * 0.077),
+          y: height * 0.88 - breath + (i & 1) * 22,
+          radius: 9,
+        });
+      fill(context, '#fff3e0', (path) => path.roundRect(width * 0.14, height * 0.75 - breath, width * 0.72, 30, 15));
     };
     return { track, paint };
   },
 });
 
-function star(c, x, y, size, turn) {
-  fill(c, '#ffd166', (path) => {
+function star(context, { x, y, size, turn }) {
+  fill(context, '#ffd166', (path) => {
     for (let i = 0; i < 10; i++) {
       const angle = (i / 10) * TAU - Math.PI / 2 + Math.sin(turn) * 0.2;
       const radius = i & 1 ? size * 0.45 : size;
@@ -101,8 +107,8 @@ function star(c, x, y, size, turn) {
   });
 }
 
-function moon(c, x, y, size) {
-  fill(c, '#f7f3d6', (path) => {
+function moon(context, { x, y, size }) {
+  fill(context, '#f7f3d6', (path) => {
     path.arc(x, y, size, 0.6, 0.6 + Math.PI * 1.4);
     path.quadraticCurveTo(x + size * 0.1, y - size * 0.1, x + Math.cos(0.6) * size, y + Math.sin(0.6) * size);
   });

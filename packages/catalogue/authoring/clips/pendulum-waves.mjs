@@ -25,40 +25,47 @@ export const pendulumWaves = clip({
     for (let i = 0; i < COUNT; i++) {
       const period = SECONDS / swingsOf(i);
       for (let half = 0; half < swingsOf(i) * 2; half++) {
-        track.add(((half + 0.5) * period) / 2, 0.9, marimba(pitch(noteOf(COUNT - 1 - i))), {
+        track.add(marimba(pitch(noteOf(COUNT - 1 - i))), {
+          start: ((half + 0.5) * period) / 2,
+          duration: 0.9,
           pan: (i / COUNT) * 1.4 - 0.7,
           gain: 0.5,
         });
       }
     }
-    const paint = (c, t) => {
-      c.fillStyle = '#151a30';
-      c.fillRect(0, 0, width, height);
-      c.strokeStyle = 'rgba(255,255,255,.12)';
-      c.setLineDash([6, 8]);
-      c.lineWidth = 2;
-      c.beginPath();
-      c.moveTo(width / 2, 0);
-      c.lineTo(width / 2, height);
-      c.stroke();
-      c.setLineDash([]);
+    const paint = (context, t) => {
+      context.fillStyle = '#151a30';
+      context.fillRect(0, 0, width, height);
+      context.strokeStyle = 'rgba(255,255,255,.12)';
+      context.setLineDash([6, 8]);
+      context.lineWidth = 2;
+      context.beginPath();
+      context.moveTo(width / 2, 0);
+      context.lineTo(width / 2, height);
+      context.stroke();
+      context.setLineDash([]);
       for (let i = 0; i < COUNT; i++) {
         const angle = Math.cos((t / SECONDS) * swingsOf(i) * TAU) * 0.66;
         const length = height * (0.86 - i * 0.038);
         const [x, y] = [width / 2 + Math.sin(angle) * length, -18 + Math.cos(angle) * length];
         const near = Math.exp(-Math.abs(angle) * 9);
         const hue = 200 + i * 13;
-        c.strokeStyle = 'rgba(255,255,255,.22)';
-        c.lineWidth = 1.4;
-        c.beginPath();
-        c.moveTo(width / 2, -18);
-        c.lineTo(x, y);
-        c.stroke();
-        glow(c, x, y, 38, [
-          [0, `hsla(${hue},95%,70%,${0.5 * near + 0.12})`],
-          [1, `hsla(${hue},95%,60%,0)`],
-        ]);
-        circle(c, `hsl(${hue},85%,${58 + near * 25}%)`, x, y, 14 + near * 4);
+        context.strokeStyle = 'rgba(255,255,255,.22)';
+        context.lineWidth = 1.4;
+        context.beginPath();
+        context.moveTo(width / 2, -18);
+        context.lineTo(x, y);
+        context.stroke();
+        glow(context, {
+          x,
+          y,
+          radius: 38,
+          stops: [
+            [0, `hsla(${hue},95%,70%,${0.5 * near + 0.12})`],
+            [1, `hsla(${hue},95%,60%,0)`],
+          ],
+        });
+        circle(context, `hsl(${hue},85%,${58 + near * 25}%)`, { x, y, radius: 14 + near * 4 });
       }
     };
     return { track, paint };

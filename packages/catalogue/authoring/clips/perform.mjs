@@ -5,7 +5,7 @@ import { speak } from '../lib/speech.mjs';
 export function perform(track, lines, voice) {
   const spoken = lines.map(({ from, text }) => ({ from, text, samples: speak(text, voice) }));
   for (const { from, samples } of spoken)
-    track.add(from, samples.length / RATE, (t) => samples[Math.floor(t * RATE)] ?? 0, { gain: 1.3 });
+    track.add((t) => samples[Math.floor(t * RATE)] ?? 0, { start: from, duration: samples.length / RATE, gain: 1.3 });
   const loudness = (t) => {
     const line = spoken.find(({ from, samples }) => t >= from && t < from + samples.length / RATE);
     if (!line) return 0;

@@ -38,18 +38,22 @@ export const robotHello = clip({
       { from: 4.6, text: 'Have a lovely day!' },
     ]);
     for (const [i, note] of Array.from({ length: 28 }, (_, k) => [60, 64, 67, 71, 72, 67, 64, 67][k % 8]).entries())
-      track.add(i * 0.25, 0.6, musicBox(pitch(note)), { gain: 0.07, pan: Math.sin(i) * 0.6 });
+      track.add(musicBox(pitch(note)), { start: i * 0.25, duration: 0.6, gain: 0.07, pan: Math.sin(i) * 0.6 });
     const robot = await loadEmoji('1f916');
-    const paint = (c, t) => {
+    const paint = (context, t) => {
       const voice = loudness(t);
-      c.fillStyle = '#7bdff2';
-      c.fillRect(0, 0, width, height);
+      context.fillStyle = '#7bdff2';
+      context.fillRect(0, 0, width, height);
       for (let ring = 4; ring > 0; ring--)
-        circle(c, `rgba(255,255,255,${0.12 + 0.06 * ring * voice})`, width / 2, 215, 78 + ring * 38 + voice * 44);
+        circle(context, `rgba(255,255,255,${0.12 + 0.06 * ring * voice})`, {
+          x: width / 2,
+          y: 215,
+          radius: 78 + ring * 38 + voice * 44,
+        });
       const size = 236 * (1 + voice * 0.08);
-      robot.draw(c, t / 3, width / 2, 212 - voice * 14, size);
+      robot.draw(context, t / 3, { x: width / 2, y: 212 - voice * 14, size });
       const line = cues.findLast(({ from }) => t >= from - 0.05);
-      lettering(c, line?.text ?? 'Hello!', {
+      lettering(context, line?.text ?? 'Hello!', {
         x: width / 2,
         y: 424,
         size: 58,

@@ -29,41 +29,45 @@ export const clockTick = clip({
     const track = soundtrack(6);
     for (let i = 0; i < 12; i++) {
       const hz = i & 1 ? 1500 : 2100;
-      track.add(
-        0.25 + i * 0.5,
-        0.08,
-        (t) => (Math.sin(TAU * hz * t) * 0.6 + noise(t + i * 0.01) * 0.5) * Math.exp(-t * 90),
-        { gain: 0.8, pan: i & 1 ? 0.3 : -0.3 },
-      );
-      track.add(0.25 + i * 0.5, 0.2, (t) => Math.sin(TAU * 210 * t) * Math.exp(-t * 30), { gain: 0.3 });
+      track.add((t) => (Math.sin(TAU * hz * t) * 0.6 + noise(t + i * 0.01) * 0.5) * Math.exp(-t * 90), {
+        start: 0.25 + i * 0.5,
+        duration: 0.08,
+        gain: 0.8,
+        pan: i & 1 ? 0.3 : -0.3,
+      });
+      track.add((t) => Math.sin(TAU * 210 * t) * Math.exp(-t * 30), {
+        start: 0.25 + i * 0.5,
+        duration: 0.2,
+        gain: 0.3,
+      });
     }
     const next = random(2);
     const planks = Array.from({ length: 6 }, () => mix(30, 36, next()));
-    const paint = (c, t) => {
+    const paint = (context, t) => {
       for (const [i, light] of planks.entries()) {
-        c.fillStyle = `hsl(210,32%,${light}%)`;
-        c.fillRect(i * 80, 0, 80, height);
+        context.fillStyle = `hsl(210,32%,${light}%)`;
+        context.fillRect(i * 80, 0, 80, height);
       }
       const swing = Math.cos(t * TAU) * 0.42;
-      rounded(c, '#5b3a24', 90, 40, 300, 400, 40);
-      rounded(c, '#7a4f33', 106, 56, 268, 368, 30);
-      c.save();
-      c.translate(240, 430);
-      c.rotate(swing);
-      rounded(c, '#d9b36a', -6, 0, 12, 132, 5);
-      circle(c, '#c79a45', 0, 140, 38);
-      circle(c, '#e8c985', -6, 134, 24);
-      c.restore();
-      cog(c, 168, 352, 40, 12, t / 6, '#c79a45');
-      cog(c, 244, 372, 36, 11, -t / 6 + 0.04, '#a87f35');
-      cog(c, 314, 346, 40, 12, t / 6, '#d9b36a');
-      circle(c, '#fff8e7', 240, 190, 122);
+      rounded(context, '#5b3a24', { x: 90, y: 40, width: 300, height: 400, radius: 40 });
+      rounded(context, '#7a4f33', { x: 106, y: 56, width: 268, height: 368, radius: 30 });
+      context.save();
+      context.translate(240, 430);
+      context.rotate(swing);
+      rounded(context, '#d9b36a', { x: -6, y: 0, width: 12, height: 132, radius: 5 });
+      circle(context, '#c79a45', { x: 0, y: 140, radius: 38 });
+      circle(context, '#e8c985', { x: -6, y: 134, radius: 24 });
+      context.restore();
+      cog(context, { x: 168, y: 352, radius: 40, teeth: 12, turn: t / 6, color: '#c79a45' });
+      cog(context, { x: 244, y: 372, radius: 36, teeth: 11, turn: -t / 6 + 0.04, color: '#a87f35' });
+      cog(context, { x: 314, y: 346, radius: 40, teeth: 12, turn: t / 6, color: '#d9b36a' });
+      circle(context, '#fff8e7', { x: 240, y: 190, radius: 122 });
       for (let i = 0; i < 12; i++) {
-        c.save();
-        c.translate(240, 190);
-        c.rotate((i / 12) * TAU);
-        rounded(c, '#3b2a1a', -4, -112, 8, i % 3 ? 12 : 24, 3);
-        c.restore();
+        context.save();
+        context.translate(240, 190);
+        context.rotate((i / 12) * TAU);
+        rounded(context, '#3b2a1a', { x: -4, y: -112, width: 8, height: i % 3 ? 12 : 24, radius: 3 });
+        context.restore();
       }
       const seconds = Math.floor(t * 2) / 2 + Math.min(0.5, frac(t * 2) * 3 * 0.5) - 0.5;
       for (const [turn, long, wide, color] of [
@@ -71,33 +75,33 @@ export const clockTick = clip({
         [10 / 60, 92, 8, '#3b2a1a'],
         [seconds / 6, 98, 4, '#d62828'],
       ]) {
-        c.save();
-        c.translate(240, 190);
-        c.rotate(turn * TAU);
-        rounded(c, color, -wide / 2, -long, wide, long + 14, wide / 2);
-        c.restore();
+        context.save();
+        context.translate(240, 190);
+        context.rotate(turn * TAU);
+        rounded(context, color, { x: -wide / 2, y: -long, width: wide, height: long + 14, radius: wide / 2 });
+        context.restore();
       }
-      circle(c, '#d62828', 240, 190, 9);
+      circle(context, '#d62828', { x: 240, y: 190, radius: 9 });
     };
     return { track, paint };
   },
 });
 
-function cog(c, x, y, radius, teeth, turn, color) {
-  c.save();
-  c.translate(x, y);
-  c.rotate(turn * TAU);
+function cog(context, { x, y, radius, teeth, turn, color }) {
+  context.save();
+  context.translate(x, y);
+  context.rotate(turn * TAU);
   for (let i = 0; i < teeth; i++) {
-    c.rotate(TAU / teeth);
-    rounded(c, color, -5, -radius - 8, 10, 16, 3);
+    context.rotate(TAU / teeth);
+    rounded(context, color, { x: -5, y: -radius - 8, width: 10, height: 16, radius: 3 });
   }
-  circle(c, color, 0, 0, radius);
-  circle(c, '#7a4f33', 0, 0, radius * 0.55);
+  circle(context, color, { x: 0, y: 0, radius });
+  circle(context, '#7a4f33', { x: 0, y: 0, radius: radius * 0.55 });
   for (let i = 0; i < 3; i++) {
-    c.rotate(TAU / 3);
-    c.fillStyle = color;
-    c.fillRect(-4, -radius * 0.6, 8, radius * 0.6);
+    context.rotate(TAU / 3);
+    context.fillStyle = color;
+    context.fillRect(-4, -radius * 0.6, 8, radius * 0.6);
   }
-  circle(c, color, 0, 0, radius * 0.2);
-  c.restore();
+  circle(context, color, { x: 0, y: 0, radius: radius * 0.2 });
+  context.restore();
 }

@@ -21,7 +21,7 @@ export function emojiFile(code) {
   throw new Error(`No animated emoji has the code ${code}.`);
 }
 
-/** An emoji to draw with: `draw(context, t, x, y, size)` paints its moment `t` (it repeats) centred on x, y. */
+/** An emoji to draw with: `draw(context, t, { x, y, size })` paints its moment `t` (it repeats) centred on x, y. */
 export async function loadEmoji(code, size = 256) {
   const { count, pixels } = await readFrames(emojiFile(code), { width: size, height: size, step: 2 });
   const pictures = Array.from({ length: count }, (_, index) => {
@@ -34,7 +34,7 @@ export async function loadEmoji(code, size = 256) {
   });
   return {
     count,
-    draw(context, t, x, y, drawn) {
+    draw(context, t, { x, y, size: drawn }) {
       const picture = pictures[Math.floor(frac(t) * count + 1e-6) % count];
       context.drawImage(picture, x - drawn / 2, y - drawn / 2, drawn, drawn);
     },

@@ -11,8 +11,8 @@ export const words = (text) => text.trim().split(/\s+/);
 export const rawFrames = ({ width, height, rate }) =>
   words(`-f rawvideo -pix_fmt rgba -s ${width}x${height} -r ${rate} -i -`);
 
-/** Runs ffmpeg with input arguments, output arguments and the file to write; `frames` are fed to it one after the other. */
-export async function ffmpeg(input, output, file, frames = []) {
+/** Runs ffmpeg with `input` and `output` arguments, and writes `file`; `frames` are fed to it one after the other. */
+export async function ffmpeg({ input, output, file, frames = [] }) {
   const tool = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...output, ...REPEATABLE, file], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });

@@ -21,13 +21,14 @@ export async function shoot({ width, height, paint, track, crf = 27 }, large, sm
     const output = words(
       `-c:v libx264 -preset slow -crf ${crf} -pix_fmt yuv420p -c:a aac -b:a 80k -t ${track.seconds}`,
     );
-    await ffmpeg(input, output, large, pictures({ width, height, paint, seconds: track.seconds }));
+    const frames = pictures({ width, height, paint, seconds: track.seconds });
+    await ffmpeg({ input, output, file: large, frames });
   } finally {
     await rm(folder, { recursive: true });
   }
   const scale = width > height ? `-2:${SMALL}` : `${SMALL}:-2`;
   const output = words(`-vf scale=${scale} -c:v libx264 -preset slow -crf 28 -pix_fmt yuv420p -c:a aac -b:a 48k`);
-  await ffmpeg(['-i', large], output, small);
+  await ffmpeg({ input: ['-i', large], output, file: small });
 }
 
 function* pictures({ width, height, paint, seconds }) {

@@ -31,15 +31,14 @@ async function canvasFrames({ width, height, frames: count, canvas: prepare }) {
 }
 
 async function shaderFrames({ width, height, frames: count, shader: prepare, oversample = 2 }) {
-  const w = width * oversample;
-  const h = height * oversample;
-  const shade = await prepare(w, h);
-  const large = new Uint8ClampedArray(w * h * 4);
+  const drawn = { width: width * oversample, height: height * oversample };
+  const shade = await prepare(drawn.width, drawn.height);
+  const large = new Uint8ClampedArray(drawn.width * drawn.height * 4);
   const size = width * height * 4;
   const pixels = Buffer.alloc(size * count);
   for (let frame = 0; frame < count; frame++) {
     shade(large, frame / count);
-    const raw = { raw: { width: w, height: h, channels: 4 } };
+    const raw = { raw: { ...drawn, channels: 4 } };
     const small = await sharp(Buffer.from(large.buffer), raw)
       .resize(width, height, { kernel: 'mitchell' })
       .raw()

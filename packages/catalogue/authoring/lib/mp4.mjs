@@ -8,10 +8,10 @@ const even = (pixels) => Math.max(2, Math.round(pixels / 2) * 2);
  */
 export function encodeMp4(frames, file, { delay, width = frames.width, crf = 28 }) {
   const rate = `1000/${delay}`;
-  const [w, h] = [even(width), even((width * frames.height) / frames.width)];
-  const white = `color=white:s=${w}x${h}:r=${rate}[white]`;
-  const art = `[0]scale=${w}:${h}:flags=lanczos[art]`;
+  const size = { width: even(width), height: even((width * frames.height) / frames.width) };
+  const white = `color=white:s=${size.width}x${size.height}:r=${rate}[white]`;
+  const art = `[0]scale=${size.width}:${size.height}:flags=lanczos[art]`;
   const filter = `${white};${art};[white][art]overlay=shortest=1,format=yuv420p`;
   const output = words(`-filter_complex ${filter} -c:v libx264 -preset slow -crf ${crf}`);
-  return ffmpeg(rawFrames({ ...frames, rate }), output, file, [frames.pixels]);
+  return ffmpeg({ input: rawFrames({ ...frames, rate }), output, file, frames: [frames.pixels] });
 }

@@ -19,7 +19,7 @@ export function soundtrack(seconds) {
     left,
     right,
     /** Adds `voice(t)`, -1 to 1, for `duration` seconds from `start`. `pan` goes from -1, left, to 1, right. */
-    add(start, duration, voice, { gain = 1, pan = 0 } = {}) {
+    add(voice, { start, duration, gain = 1, pan = 0 }) {
       const first = Math.round(start * RATE);
       const [toLeft, toRight] = [
         gain * Math.cos(((pan + 1) * Math.PI) / 4),
@@ -71,7 +71,7 @@ export const snare = (t) => (noise(t) * 0.7 + Math.sin(TAU * 190 * t) * 0.5) * M
 export const hat = (t) => (noise(t + 1 / RATE) - noise(t)) * 0.5 * Math.exp(-t * 60);
 
 /** Noise without its high part, as a table that loops: rain, wind, surf. `passes` 2 makes it duller. */
-export function softNoise(seconds, cutoff, seed, passes = 1) {
+export function softNoise(seconds, { cutoff, seed, passes = 1 }) {
   const length = Math.round(seconds * RATE);
   const next = random(seed);
   const raw = Float32Array.from({ length }, () => next() * 2 - 1);
@@ -88,7 +88,7 @@ export function softNoise(seconds, cutoff, seed, passes = 1) {
 }
 
 /** Lays a table of noise under the whole track; the right ear hears it a little later. */
-export function layNoise(track, table, gain, swell = () => 1) {
+export function layNoise(track, table, { gain, swell = () => 1 }) {
   for (let i = 0; i < track.left.length; i++) {
     const level = gain * swell(i / RATE);
     track.left[i] += table[i % table.length] * level;

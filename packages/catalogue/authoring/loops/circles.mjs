@@ -12,15 +12,19 @@ export const dotTide = {
   width: 400,
   height: 225,
   frames: 24,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#fdf6ec');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#fdf6ec');
     for (let row = 0; row < 7; row++) {
       for (let column = 0; column < 13; column++) {
         const x = ((column + 0.25 + (row & 1) * 0.5) * width) / 13;
         const y = ((row + 0.5) * height) / 7;
         const angle = t * TAU - Math.hypot(x - width / 2, (y - height / 2) * 1.2) / 36;
         const hue = mix(190, 350, (Math.sin(angle - 0.8) + 1) / 2);
-        circle(c, `hsl(${hue},72%,56%)`, x + Math.cos(angle) * 5, y + Math.sin(angle) * 7, 8 + 5.5 * Math.sin(angle));
+        circle(context, `hsl(${hue},72%,56%)`, {
+          x: x + Math.cos(angle) * 5,
+          y: y + Math.sin(angle) * 7,
+          radius: 8 + 5.5 * Math.sin(angle),
+        });
       }
     }
   },
@@ -35,18 +39,18 @@ export const orbitClockwork = {
   width: 400,
   height: 400,
   frames: 48,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#0f1226');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#0f1226');
     const [x, y] = [width / 2, height / 2];
-    const glow = c.createRadialGradient(x, y, 4, x, y, 60);
+    const glow = context.createRadialGradient(x, y, 4, x, y, 60);
     for (const [at, color] of [
       [0, '#fff6d5'],
       [0.35, '#ffd166'],
       [1, 'rgba(255,180,70,0)'],
     ])
       glow.addColorStop(at, color);
-    circle(c, glow, x, y, 60);
-    circle(c, '#ffe29a', x, y, 22);
+    circle(context, glow, { x, y, radius: 60 });
+    circle(context, '#ffe29a', { x, y, radius: 22 });
     const planets = [
       ['#ef476f', 4, 6],
       ['#06d6a0', 3, 7],
@@ -58,21 +62,21 @@ export const orbitClockwork = {
     for (const [i, [color, turns, size]] of planets.entries()) {
       const radius = 50 + i * 25;
       const angle = t * TAU * turns + i * 1.9;
-      c.strokeStyle = 'rgba(255,255,255,.13)';
-      c.lineWidth = 1.2;
-      c.beginPath();
-      c.arc(x, y, radius, 0, TAU);
-      c.stroke();
-      c.strokeStyle = color;
+      context.strokeStyle = 'rgba(255,255,255,.13)';
+      context.lineWidth = 1.2;
+      context.beginPath();
+      context.arc(x, y, radius, 0, TAU);
+      context.stroke();
+      context.strokeStyle = color;
       for (let step = 26; step >= 0; step--) {
-        c.globalAlpha = (1 - step / 27) * 0.55;
-        c.lineWidth = 6 * (1 - step / 30);
-        c.beginPath();
-        c.arc(x, y, radius, angle - (step + 1) * 0.035, angle - step * 0.035 + 0.01);
-        c.stroke();
+        context.globalAlpha = (1 - step / 27) * 0.55;
+        context.lineWidth = 6 * (1 - step / 30);
+        context.beginPath();
+        context.arc(x, y, radius, angle - (step + 1) * 0.035, angle - step * 0.035 + 0.01);
+        context.stroke();
       }
-      c.globalAlpha = 1;
-      circle(c, color, x + Math.cos(angle) * radius, y + Math.sin(angle) * radius, size);
+      context.globalAlpha = 1;
+      circle(context, color, { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius, radius: size });
     }
   },
 };
@@ -98,23 +102,21 @@ export const breathingCircle = {
   height: 400,
   frames: 60,
   delay: 100,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#0b3c49');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#0b3c49');
     const open = easeInOut(Math.abs(1 - t * 2));
-    c.globalCompositeOperation = 'screen';
+    context.globalCompositeOperation = 'screen';
     for (let petal = 0; petal < 6; petal++) {
       const angle = (petal / 6) * TAU + open * 0.9;
       const far = mix(10, 82, open);
       circle(
-        c,
+        context,
         blend(petal & 1 ? '#2fa8a0' : '#3a7ca5', petal & 1 ? '#62c9b8' : '#5aa9e6', open)
           .replace(')', ',.62)')
           .replace('rgb', 'rgba'),
-        width / 2 + Math.cos(angle) * far,
-        height / 2 + Math.sin(angle) * far,
-        mix(46, 84, open),
+        { x: width / 2 + Math.cos(angle) * far, y: height / 2 + Math.sin(angle) * far, radius: mix(46, 84, open) },
       );
     }
-    c.globalCompositeOperation = 'source-over';
+    context.globalCompositeOperation = 'source-over';
   },
 };

@@ -13,33 +13,32 @@ export const cubeWave = {
   canvas: (width, height) => {
     const count = 9;
     const size = 22;
-    return (c, t) => {
-      plain(c, width, height, '#f7efe5');
+    return (context, t) => {
+      plain({ context, width, height }, '#f7efe5');
       for (let diagonal = 0; diagonal < count * 2 - 1; diagonal++) {
         for (let i = Math.max(0, diagonal - count + 1); i <= Math.min(diagonal, count - 1); i++) {
           const j = diagonal - i;
           const far = Math.hypot(i - (count - 1) / 2, j - (count - 1) / 2);
           const rise = 30 + 26 * Math.sin(t * TAU - far * 0.85);
-          column(
-            c,
-            width / 2 + (i - j) * size * 0.866,
-            height / 2 + 20 + (i + j - count + 1) * size * 0.5 - rise * 1.3,
+          column(context, {
+            x: width / 2 + (i - j) * size * 0.866,
+            y: height / 2 + 20 + (i + j - count + 1) * size * 0.5 - rise * 1.3,
             rise,
             size,
-          );
+          });
         }
       }
     };
   },
 };
 
-function column(c, x, y, rise, size) {
+function column(context, { x, y, rise, size }) {
   const u = clamp((rise - 4) / 52);
   const hue = mix(255, 340, u);
   const wide = size * 0.866;
   const deep = size * 0.5;
   const tall = rise * 2.1 + 10;
-  c.lineWidth = 0.7;
+  context.lineWidth = 0.7;
   for (const [color, points] of [
     [
       `hsl(${hue},62%,${mix(40, 54, u)}%)`,
@@ -69,8 +68,8 @@ function column(c, x, y, rise, size) {
       ],
     ],
   ]) {
-    polygon(c, color, points);
-    c.strokeStyle = color;
-    c.stroke();
+    polygon(context, color, points);
+    context.strokeStyle = color;
+    context.stroke();
   }
 }

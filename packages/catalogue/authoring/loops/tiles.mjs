@@ -19,11 +19,11 @@ export const truchetRivers = {
       turned: next() < 0.5,
       odd: ((i % 4) + Math.floor(i / 4)) & 1,
     }));
-    return (c, t) => {
-      plain(c, width, height, '#12263a');
+    return (context, t) => {
+      plain({ context, width, height }, '#12263a');
       const arcs = (lineWidth, color, dash) => {
-        c.lineWidth = lineWidth;
-        c.strokeStyle = color;
+        context.lineWidth = lineWidth;
+        context.strokeStyle = color;
         for (const { x, y, turned, odd } of tiles) {
           const corners = turned
             ? [
@@ -35,18 +35,18 @@ export const truchetRivers = {
                 [x, y + tile, (TAU * 3) / 4],
               ];
           for (const [cx, cy, start] of corners) {
-            c.setLineDash(dash ? [dash * 0.45, dash * 0.55] : []);
-            c.lineDashOffset = dash ? -t * dash * (turned ? 1 : -1) * (odd ? -1 : 1) : 0;
-            c.beginPath();
-            c.arc(cx, cy, tile / 2, start, start + TAU / 4);
-            c.stroke();
+            context.setLineDash(dash ? [dash * 0.45, dash * 0.55] : []);
+            context.lineDashOffset = dash ? -t * dash * (turned ? 1 : -1) * (odd ? -1 : 1) : 0;
+            context.beginPath();
+            context.arc(cx, cy, tile / 2, start, start + TAU / 4);
+            context.stroke();
           }
         }
       };
       arcs(54, '#0b1826');
       arcs(45, '#17b2a6');
       arcs(13, '#f7f3e3', (Math.PI * tile) / 8);
-      c.setLineDash([]);
+      context.setLineDash([]);
     };
   },
 };
@@ -61,8 +61,8 @@ export const hexBloom = {
   width: 360,
   height: 300,
   frames: 28,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#1d3557');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#1d3557');
     const colors = ['#ffb703', '#fb8500', '#e63946', '#457b9d'];
     const radius = 32;
     for (let row = -5; row <= 5; row++) {
@@ -77,7 +77,7 @@ export const hexBloom = {
           x + Math.sin((k / 6) * TAU) * radius * 0.92 * squeeze,
           y + Math.cos((k / 6) * TAU) * radius * 0.92,
         ]);
-        polygon(c, color, points);
+        polygon(context, color, points);
       }
     }
   },

@@ -10,26 +10,26 @@ export const ribbonDance = {
   width: 400,
   height: 300,
   frames: 30,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#0e1022');
-    c.lineWidth = 5;
-    c.globalCompositeOperation = 'lighter';
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#0e1022');
+    context.lineWidth = 5;
+    context.globalCompositeOperation = 'lighter';
     const lines = 30;
     for (let line = 0; line < lines; line++) {
       const u = line / lines;
       const phase = t * TAU + u * 1.3;
-      c.strokeStyle = `hsla(${u * 150 + 180},95%,56%,0.34)`;
-      c.beginPath();
+      context.strokeStyle = `hsla(${u * 150 + 180},95%,56%,0.34)`;
+      context.beginPath();
       for (let i = 0; i <= 260; i++) {
         const angle = (i / 260) * TAU;
-        c.lineTo(
+        context.lineTo(
           width / 2 + width * 0.42 * Math.sin(angle * 2 + phase) * Math.cos(u * 0.7 + 0.15 * Math.sin(t * TAU)),
           height / 2 + height * 0.4 * Math.sin(angle * 3 + u * 1.1 + 0.25 * Math.sin(phase)),
         );
       }
-      c.stroke();
+      context.stroke();
     }
-    c.globalCompositeOperation = 'source-over';
+    context.globalCompositeOperation = 'source-over';
   },
 };
 
@@ -54,8 +54,8 @@ export const spirographRose = {
   width: 320,
   height: 320,
   frames: 28,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#14213d');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#14213d');
     const petals = 7;
     for (const [ring, color] of ['#fca311', '#ffffff', '#ef476f'].entries()) {
       const reach = 142 - ring * 36;
@@ -64,16 +64,16 @@ export const spirographRose = {
         const turned = angle + (t * TAU * (ring & 1 ? -1 : 1)) / petals;
         return [width / 2 + Math.cos(turned) * radius, height / 2 + Math.sin(turned) * radius];
       };
-      c.strokeStyle = color;
-      c.lineWidth = 5;
-      c.globalAlpha = 0.85;
-      c.beginPath();
-      for (let i = 0; i <= 420; i++) c.lineTo(...place((i / 420) * TAU));
-      c.stroke();
-      c.globalAlpha = 1;
-      const pen = place(t * TAU * (ring & 1 ? 1 : -1));
-      circle(c, color, ...pen, 10);
-      circle(c, '#14213d', ...pen, 4.5);
+      context.strokeStyle = color;
+      context.lineWidth = 5;
+      context.globalAlpha = 0.85;
+      context.beginPath();
+      for (let i = 0; i <= 420; i++) context.lineTo(...place((i / 420) * TAU));
+      context.stroke();
+      context.globalAlpha = 1;
+      const [penX, penY] = place(t * TAU * (ring & 1 ? 1 : -1));
+      circle(context, color, { x: penX, y: penY, radius: 10 });
+      circle(context, '#14213d', { x: penX, y: penY, radius: 4.5 });
     }
   },
 };
@@ -102,8 +102,8 @@ export const sunflowerBloom = {
     const golden = Math.PI * (3 - Math.sqrt(5));
     const seeds = 150;
     const step = 13;
-    return (c, t) => {
-      plain(c, width, height, '#16281f');
+    return (context, t) => {
+      plain({ context, width, height }, '#16281f');
       for (let i = seeds; i >= -step; i--) {
         const age = i + t * step;
         if (age < 0.3) continue;
@@ -111,13 +111,13 @@ export const sunflowerBloom = {
         const radius = Math.sqrt(age) * 15.6;
         const angle = i * golden + t * ((step * golden) % TAU);
         const size = 4 + 10 * Math.sqrt(u);
-        c.save();
-        c.translate(width / 2 + Math.cos(angle) * radius, height / 2 + Math.sin(angle) * radius);
-        c.rotate(angle);
-        fill(c, `hsl(${mix(12, 50, u)},${mix(65, 96, u)}%,${mix(30, 60, u)}%)`, (path) =>
+        context.save();
+        context.translate(width / 2 + Math.cos(angle) * radius, height / 2 + Math.sin(angle) * radius);
+        context.rotate(angle);
+        fill(context, `hsl(${mix(12, 50, u)},${mix(65, 96, u)}%,${mix(30, 60, u)}%)`, (path) =>
           path.ellipse(0, 0, size * 1.25, size * 0.8, 0, 0, TAU),
         );
-        c.restore();
+        context.restore();
       }
     };
   },
@@ -132,43 +132,43 @@ export const circlesOnCircles = {
   width: 480,
   height: 270,
   frames: 40,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#fefae0');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#fefae0');
     const middle = height / 2;
     const colors = ['#bc6c25', '#dda15e', '#606c38', '#283618'];
     const parts = [1, 3, 5, 7].map((n) => [n, (54 * 4) / (Math.PI * n)]);
     const heightAt = (time) => parts.reduce((sum, [n, size]) => sum + Math.sin(time * TAU * n) * size, 0);
     let [x, y] = [130, middle];
     for (const [i, [n, size]] of parts.entries()) {
-      c.strokeStyle = colors[i];
-      c.lineWidth = 3;
-      c.beginPath();
-      c.arc(x, y, size, 0, TAU);
-      c.stroke();
+      context.strokeStyle = colors[i];
+      context.lineWidth = 3;
+      context.beginPath();
+      context.arc(x, y, size, 0, TAU);
+      context.stroke();
       const [fromX, fromY] = [x, y];
       x += Math.cos(t * TAU * n) * size;
       y += Math.sin(t * TAU * n) * size;
-      c.beginPath();
-      c.moveTo(fromX, fromY);
-      c.lineTo(x, y);
-      c.stroke();
+      context.beginPath();
+      context.moveTo(fromX, fromY);
+      context.lineTo(x, y);
+      context.stroke();
     }
     const start = 236;
-    c.strokeStyle = 'rgba(40,54,24,.35)';
-    c.lineWidth = 2;
-    c.setLineDash([5, 5]);
-    c.beginPath();
-    c.moveTo(x, y);
-    c.lineTo(start, y);
-    c.stroke();
-    c.setLineDash([]);
-    c.strokeStyle = '#d62828';
-    c.lineWidth = 5;
-    c.lineJoin = 'round';
-    c.beginPath();
-    for (let at = 0; at <= width - start; at += 2) c.lineTo(start + at, middle + heightAt(t - at / 170));
-    c.stroke();
-    circle(c, '#d62828', x, y, 7);
-    circle(c, '#d62828', start, y, 7);
+    context.strokeStyle = 'rgba(40,54,24,.35)';
+    context.lineWidth = 2;
+    context.setLineDash([5, 5]);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(start, y);
+    context.stroke();
+    context.setLineDash([]);
+    context.strokeStyle = '#d62828';
+    context.lineWidth = 5;
+    context.lineJoin = 'round';
+    context.beginPath();
+    for (let at = 0; at <= width - start; at += 2) context.lineTo(start + at, middle + heightAt(t - at / 170));
+    context.stroke();
+    circle(context, '#d62828', { x, y, radius: 7 });
+    circle(context, '#d62828', { x: start, y, radius: 7 });
   },
 };

@@ -70,32 +70,32 @@ export const sierpinskiForever = {
   height: 346,
   frames: 24,
   canvas: (width, height) => {
-    const triangle = (c, x, y, size, levels, hole) => {
+    const triangle = (context, { x, y, size, levels, hole }) => {
       if (x > width || y - size * ROOT > height) return;
       const half = size / 2;
       const tall = half * ROOT;
       if (levels === 0) {
-        polygon(c, `hsl(${mix(46, 6, y / height)},92%,${mix(62, 56, x / width)}%)`, [
+        polygon(context, `hsl(${mix(46, 6, y / height)},92%,${mix(62, 56, x / width)}%)`, [
           [x, y],
           [x + size, y],
           [x + half, y - tall * 2],
         ]);
-        polygon(c, `rgba(16,50,59,${hole})`, [
+        polygon(context, `rgba(16,50,59,${hole})`, [
           [x + half, y],
           [x + half / 2, y - tall],
           [x + half * 1.5, y - tall],
         ]);
         return;
       }
-      triangle(c, x, y, half, levels - 1, hole);
-      triangle(c, x + half, y, half, levels - 1, hole);
-      triangle(c, x + half / 2, y - tall, half, levels - 1, hole);
+      triangle(context, { x, y, size: half, levels: levels - 1, hole });
+      triangle(context, { x: x + half, y, size: half, levels: levels - 1, hole });
+      triangle(context, { x: x + half / 2, y: y - tall, size: half, levels: levels - 1, hole });
     };
-    return (c, t) => {
-      c.fillStyle = '#10323b';
-      c.fillRect(0, 0, width, height);
+    return (context, t) => {
+      context.fillStyle = '#10323b';
+      context.fillRect(0, 0, width, height);
       const size = width * 2 ** t;
-      triangle(c, width / 2 - size / 2, size * ROOT, size, 5, t);
+      triangle(context, { x: width / 2 - size / 2, y: size * ROOT, size, levels: 5, hole: t });
     };
   },
 };
@@ -110,13 +110,13 @@ export const pythagorasTree = {
   height: 290,
   frames: 30,
   canvas: (width, height) => {
-    const branch = (c, x, y, size, angle, level, t) => {
+    const branch = (context, { x, y, size, angle, level, t }) => {
       if (level > 7) return;
       const [ux, uy] = [Math.cos(angle) * size, Math.sin(angle) * size];
       const [vx, vy] = [uy, -ux];
       const hue = mix(25, 150, Math.min(1, level / 6));
       polygon(
-        c,
+        context,
         level > 6
           ? `hsl(${330 + level * 2},80%,${66 + level}%)`
           : `hsl(${hue},${mix(38, 55, level / 7)}%,${mix(28, 48, level / 7)}%)`,
@@ -129,27 +129,26 @@ export const pythagorasTree = {
       );
       const lean = Math.PI / 4 + 0.13 * Math.sin(t * TAU + level * 0.5);
       const left = size * Math.cos(lean);
-      branch(c, x + vx, y + vy, left, angle - lean, level + 1, t);
+      branch(context, { x: x + vx, y: y + vy, size: left, angle: angle - lean, level: level + 1, t });
       const at = angle - lean;
-      branch(
-        c,
-        x + vx + Math.cos(at) * left,
-        y + vy + Math.sin(at) * left,
-        size * Math.sin(lean),
-        at + Math.PI / 2,
-        level + 1,
+      branch(context, {
+        x: x + vx + Math.cos(at) * left,
+        y: y + vy + Math.sin(at) * left,
+        size: size * Math.sin(lean),
+        angle: at + Math.PI / 2,
+        level: level + 1,
         t,
-      );
+      });
     };
-    return (c, t) => {
-      const sky = c.createLinearGradient(0, 0, 0, height);
+    return (context, t) => {
+      const sky = context.createLinearGradient(0, 0, 0, height);
       sky.addColorStop(0, '#cdeffd');
       sky.addColorStop(1, '#fdf6e3');
-      c.fillStyle = sky;
-      c.fillRect(0, 0, width, height);
-      c.fillStyle = '#9ccb6b';
-      c.fillRect(0, height - 26, width, 26);
-      branch(c, width / 2 - 29, height - 18, 58, 0, 0, t);
+      context.fillStyle = sky;
+      context.fillRect(0, 0, width, height);
+      context.fillStyle = '#9ccb6b';
+      context.fillRect(0, height - 26, width, 26);
+      branch(context, { x: width / 2 - 29, y: height - 18, size: 58, angle: 0, level: 0, t });
     };
   },
 };

@@ -24,26 +24,31 @@ export const campfireNight = {
       size: 0.8 + next(),
       phase: next() * 6,
     }));
-    return (c, t) => {
-      sky(c, width, height, [
+    return (context, t) => {
+      sky({ context, width, height }, [
         [0, '#0a1030'],
         [0.75, '#243b6b'],
       ]);
-      stars(c, width, height * 0.55, t, { count: 60, seed: 19, largest: 1.2 });
-      for (const { x, size, color } of trees) fir(c, color, x, height * 0.8, size);
-      fill(c, '#1a1a22', (path) => path.ellipse(width / 2, height * 1.05, width * 0.75, height * 0.3, 0, 0, TAU));
+      stars({ context, width, height: height * 0.55, t }, { count: 60, seed: 19, largest: 1.2 });
+      for (const { x, size, color } of trees) fir(context, color, { x, y: height * 0.8, size });
+      fill(context, '#1a1a22', (path) => path.ellipse(width / 2, height * 1.05, width * 0.75, height * 0.3, 0, 0, TAU));
       const flicker = 0.9 + 0.1 * Math.sin(t * TAU * 3) + 0.05 * Math.sin(t * TAU * 5);
-      glow(c, width / 2, height * 0.8, 210 * flicker, [
-        [0, 'rgba(255,170,60,.75)'],
-        [0.4, 'rgba(255,120,40,.28)'],
-        [1, 'rgba(255,100,30,0)'],
-      ]);
+      glow(context, {
+        x: width / 2,
+        y: height * 0.8,
+        radius: 210 * flicker,
+        stops: [
+          [0, 'rgba(255,170,60,.75)'],
+          [0.4, 'rgba(255,120,40,.28)'],
+          [1, 'rgba(255,100,30,0)'],
+        ],
+      });
       for (const lean of [-0.28, 0.28]) {
-        c.save();
-        c.translate(width / 2 + lean * 14, height * 0.855);
-        c.rotate(lean);
-        rounded(c, '#5b3a29', -62, -9, 124, 18, 9);
-        c.restore();
+        context.save();
+        context.translate(width / 2 + lean * 14, height * 0.855);
+        context.rotate(lean);
+        rounded(context, '#5b3a29', { x: -62, y: -9, width: 124, height: 18, radius: 9 });
+        context.restore();
       }
       for (const [scale, color, seed] of [
         [1, '#ff6b2c', 0],
@@ -51,24 +56,22 @@ export const campfireNight = {
         [0.48, '#ffd84f', 4],
         [0.24, '#fff6cf', 6],
       ])
-        flame(c, width / 2, height * 0.845, { scale, color, seed, t, noise });
+        flame(context, { x: width / 2, y: height * 0.845, scale, color, seed, t, noise });
       for (const { x, start, size, phase } of sparks) {
         const age = frac(t + start);
-        circle(
-          c,
-          `rgba(255,${180 - age * 90},70,${(1 - age) * 0.95})`,
-          width / 2 + x + Math.sin(age * TAU * 1.5 + phase) * 16,
-          height * (0.8 - age * 0.66),
-          2 * size * (1 - age * 0.6),
-        );
+        circle(context, `rgba(255,${180 - age * 90},70,${(1 - age) * 0.95})`, {
+          x: width / 2 + x + Math.sin(age * TAU * 1.5 + phase) * 16,
+          y: height * (0.8 - age * 0.66),
+          radius: 2 * size * (1 - age * 0.6),
+        });
       }
     };
   },
 };
 
 /** Up the left side and down the right; noise that drifts upward bends it. */
-function flame(c, x, y, { scale, color, seed, t, noise }) {
-  fill(c, color, (path) => {
+function flame(context, { x, y, scale, color, seed, t, noise }) {
+  fill(context, color, (path) => {
     for (let i = 0; i <= 40; i++) {
       const u = i / 40;
       const side = u < 0.5 ? -1 : 1;

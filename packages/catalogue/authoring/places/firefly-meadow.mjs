@@ -30,18 +30,19 @@ export const fireflies = {
       reach: 12 + next() * 26,
       blinks: 1 + Math.floor(next() * 2),
     }));
-    return (c, t) => {
-      sky(c, width, height, [
+    return (context, t) => {
+      const stage = { context, width, height, t };
+      sky(stage, [
         [0, '#0f1f4b'],
         [0.55, '#24607a'],
         [1, '#3b8b7a'],
       ]);
-      stars(c, width, height * 0.4, t, { count: 40, seed: 66, largest: 1.1 });
-      for (const { x, size, color } of trees) fir(c, color, x, height * 0.73, size);
-      land(c, '#0a2f2a', width, height, (x) => height * 0.68 + Math.sin((x / width) * 5) * 10);
+      stars({ ...stage, height: height * 0.4 }, { count: 40, seed: 66, largest: 1.1 });
+      for (const { x, size, color } of trees) fir(context, color, { x, y: height * 0.73, size });
+      land(stage, { color: '#0a2f2a', heightAt: (x) => height * 0.68 + Math.sin((x / width) * 5) * 10 });
       for (const { x, tall, phase, color } of blades) {
         const lean = Math.sin(t * TAU + phase) * 7;
-        fill(c, color, (path) => {
+        fill(context, color, (path) => {
           path.moveTo(x - 5, height);
           path.quadraticCurveTo(x, height - tall * 0.6, x + lean, height - tall);
           path.quadraticCurveTo(x + 4, height - tall * 0.5, x + 5, height);
@@ -49,13 +50,19 @@ export const fireflies = {
       }
       for (const { x, y, size, phase, reach, blinks } of flies) {
         const light = clamp(0.25 + Math.sin((t * blinks + phase) * TAU));
-        const at = [x + Math.sin((t + phase) * TAU) * reach, y + Math.sin((t + phase * 2) * TAU * 2) * reach * 0.35];
+        const flyX = x + Math.sin((t + phase) * TAU) * reach;
+        const flyY = y + Math.sin((t + phase * 2) * TAU * 2) * reach * 0.35;
         if (light > 0)
-          glow(c, ...at, size * 7, [
-            [0, `rgba(240,255,130,${light * 0.8})`],
-            [1, 'rgba(240,255,130,0)'],
-          ]);
-        circle(c, `rgba(250,255,200,${0.2 + light * 0.8})`, ...at, size);
+          glow(context, {
+            x: flyX,
+            y: flyY,
+            radius: size * 7,
+            stops: [
+              [0, `rgba(240,255,130,${light * 0.8})`],
+              [1, 'rgba(240,255,130,0)'],
+            ],
+          });
+        circle(context, `rgba(250,255,200,${0.2 + light * 0.8})`, { x: flyX, y: flyY, radius: size });
       }
     };
   },

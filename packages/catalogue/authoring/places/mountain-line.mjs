@@ -28,15 +28,18 @@ export const mountainLine = {
   quality: 55,
   crf: 25,
   canvas: () => (context, t) => {
-    sky(context, WIDTH, HEIGHT, [
+    sky({ context, width: WIDTH, height: HEIGHT }, [
       [0, '#3c4f8a'],
       [0.35, '#e39a86'],
       [0.6, '#ffd8a0'],
     ]);
-    circle(context, '#fff1cf', WIDTH * 0.68, HEIGHT * 0.4, 34);
+    circle(context, '#fff1cf', { x: WIDTH * 0.68, y: HEIGHT * 0.4, radius: 34 });
     clouds(context, t);
     for (const { base, height, color, laps, line } of HILLS) {
-      land(context, color, WIDTH, HEIGHT, (x) => HEIGHT * base - line(x + t * WIDTH * laps) * height);
+      land(
+        { context, width: WIDTH, height: HEIGHT },
+        { color, heightAt: (x) => HEIGHT * base - line(x + t * WIDTH * laps) * height },
+      );
     }
     context.fillStyle = '#2a1a33';
     context.fillRect(0, TRACK, WIDTH, HEIGHT);
@@ -59,9 +62,9 @@ function clouds(context, t) {
     const passed = frac((i * 151 + 40) / WIDTH - t) * WIDTH;
     const y = 30 + ((i * 37) % 60);
     for (const x of [passed - WIDTH, passed, passed + WIDTH]) {
-      fill(context, 'rgba(255,255,255,.45)', (c) => {
-        c.ellipse(x, y, 46, 7, 0, 0, TAU);
-        c.ellipse(x + 16, y - 6, 26, 7, 0, 0, TAU);
+      fill(context, 'rgba(255,255,255,.45)', (path) => {
+        path.ellipse(x, y, 46, 7, 0, 0, TAU);
+        path.ellipse(x + 16, y - 6, 26, 7, 0, 0, TAU);
       });
     }
   }
@@ -69,20 +72,21 @@ function clouds(context, t) {
 
 function train(context, y, shake) {
   const top = y + shake;
-  rounded(context, '#f4f0e8', 90, top, 250, 20, 6);
-  fill(context, '#f4f0e8', (c) => {
-    c.moveTo(330, top);
-    c.quadraticCurveTo(368, top + 4, 372, top + 20);
-    c.lineTo(330, top + 20);
+  rounded(context, '#f4f0e8', { x: 90, y: top, width: 250, height: 20, radius: 6 });
+  fill(context, '#f4f0e8', (path) => {
+    path.moveTo(330, top);
+    path.quadraticCurveTo(368, top + 4, 372, top + 20);
+    path.lineTo(330, top + 20);
   });
-  rounded(context, '#d1495b', 90, top + 12, 246, 7, 3);
+  rounded(context, '#d1495b', { x: 90, y: top + 12, width: 246, height: 7, radius: 3 });
   polygon(context, '#d1495b', [
     [330, top + 12],
     [367, top + 12],
     [371, top + 19],
     [330, top + 19],
   ]);
-  for (let window = 0; window < 11; window++) rounded(context, '#4a6fa5', 100 + window * 21, top + 4, 14, 6, 2);
+  for (let window = 0; window < 11; window++)
+    rounded(context, '#4a6fa5', { x: 100 + window * 21, y: top + 4, width: 14, height: 6, radius: 2 });
   context.fillStyle = '#1d1024';
   context.fillRect(0, TRACK - 1, WIDTH, 3);
 }

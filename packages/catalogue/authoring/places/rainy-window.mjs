@@ -26,46 +26,47 @@ export const rainyWindow = {
       size: 2.2 + next() * 2.2,
       phase: next() * TAU,
     }));
-    return (c, t) => {
-      sky(c, width, height, [
+    return (context, t) => {
+      const stage = { context, width, height, t };
+      sky(stage, [
         [0, '#101a35'],
         [0.6, '#27315c'],
         [1, '#3a2c55'],
       ]);
       for (const { x, y, size, color, phase, alpha } of lights) {
-        c.globalAlpha = alpha * (0.75 + 0.25 * Math.sin((t + phase) * TAU));
-        circle(c, color, x, y, size);
+        context.globalAlpha = alpha * (0.75 + 0.25 * Math.sin((t + phase) * TAU));
+        circle(context, color, { x, y, radius: size });
       }
-      c.globalAlpha = 1;
+      context.globalAlpha = 1;
       for (const { x, y, size } of drops) {
-        circle(c, 'rgba(220,235,255,.28)', x, y, size);
-        circle(c, 'rgba(255,255,255,.55)', x - size * 0.3, y - size * 0.3, size * 0.3);
+        circle(context, 'rgba(220,235,255,.28)', { x, y, radius: size });
+        circle(context, 'rgba(255,255,255,.55)', { x: x - size * 0.3, y: y - size * 0.3, radius: size * 0.3 });
       }
-      for (const run of runs) runningDrop(c, height, run, t);
-      windowFrame(c, width, height);
-      mug(c, width * 0.66, height - 72, t);
+      for (const run of runs) runningDrop(stage, run);
+      windowFrame(context, width, height);
+      mug(context, { x: width * 0.66, y: height - 72, t });
     };
   },
 };
 
-function runningDrop(c, height, { x, start, trips, size, phase }, t) {
+function runningDrop({ context, height, t }, { x, start, trips, size, phase }) {
   const reach = height + 140;
   const place = (y) => x + Math.sin(((y + 70) / reach) * TAU * 2 + phase) * 3;
   const y = frac(t * trips + start) * reach - 70;
-  const tail = c.createLinearGradient(0, y - 95, 0, y);
+  const tail = context.createLinearGradient(0, y - 95, 0, y);
   tail.addColorStop(0, 'rgba(200,220,255,0)');
   tail.addColorStop(1, 'rgba(200,220,255,.4)');
-  c.strokeStyle = tail;
-  c.lineWidth = size;
-  c.lineCap = 'round';
-  c.beginPath();
-  for (let back = 95; back >= 0; back -= 8) c.lineTo(place(y - back), y - back);
-  c.stroke();
-  fill(c, 'rgba(225,238,255,.85)', (path) => path.ellipse(place(y), y, size * 1.1, size * 1.6, 0, 0, TAU));
+  context.strokeStyle = tail;
+  context.lineWidth = size;
+  context.lineCap = 'round';
+  context.beginPath();
+  for (let back = 95; back >= 0; back -= 8) context.lineTo(place(y - back), y - back);
+  context.stroke();
+  fill(context, 'rgba(225,238,255,.85)', (path) => path.ellipse(place(y), y, size * 1.1, size * 1.6, 0, 0, TAU));
 }
 
-function windowFrame(c, width, height) {
-  c.fillStyle = '#20140f';
+function windowFrame(context, width, height) {
+  context.fillStyle = '#20140f';
   for (const bar of [
     [0, 0, width, 8],
     [0, height - 34, width, 34],
@@ -74,24 +75,24 @@ function windowFrame(c, width, height) {
     [width / 2 - 4, 0, 8, height],
     [0, height * 0.42, width, 7],
   ])
-    c.fillRect(...bar);
-  c.fillStyle = '#4a2f22';
-  c.fillRect(0, height - 34, width, 6);
+    context.fillRect(...bar);
+  context.fillStyle = '#4a2f22';
+  context.fillRect(0, height - 34, width, 6);
 }
 
-function mug(c, x, y, t) {
-  rounded(c, '#e8dccb', x, y, 40, 42, 6);
-  c.strokeStyle = '#e8dccb';
-  c.lineWidth = 6;
-  c.beginPath();
-  c.arc(x + 42, y + 20, 11, -1.2, 1.2);
-  c.stroke();
-  c.strokeStyle = 'rgba(255,255,255,.5)';
-  c.lineWidth = 3;
+function mug(context, { x, y, t }) {
+  rounded(context, '#e8dccb', { x, y, width: 40, height: 42, radius: 6 });
+  context.strokeStyle = '#e8dccb';
+  context.lineWidth = 6;
+  context.beginPath();
+  context.arc(x + 42, y + 20, 11, -1.2, 1.2);
+  context.stroke();
+  context.strokeStyle = 'rgba(255,255,255,.5)';
+  context.lineWidth = 3;
   for (let wisp = 0; wisp < 3; wisp++) {
-    c.beginPath();
+    context.beginPath();
     for (let up = 0; up <= 48; up += 2.4)
-      c.lineTo(x + 10 + wisp * 10 + Math.sin(up * 0.17 - t * TAU * 2 + wisp) * 3.4 * (up / 48 + 0.3), y - 4 - up);
-    c.stroke();
+      context.lineTo(x + 10 + wisp * 10 + Math.sin(up * 0.17 - t * TAU * 2 + wisp) * 3.4 * (up / 48 + 0.3), y - 4 - up);
+    context.stroke();
   }
 }

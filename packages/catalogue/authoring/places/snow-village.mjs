@@ -24,62 +24,64 @@ export const snowVillage = {
       [290, 96, '#7a5c8e'],
       [352, 66, '#bf4e4e'],
     ];
-    return (c, t) => {
-      sky(c, width, height, [
+    return (context, t) => {
+      const stage = { context, width, height, t };
+      sky(stage, [
         [0, '#1b2a52'],
         [1, '#6d83b5'],
       ]);
-      circle(c, '#f7f3d6', 315, 70, 26);
-      circle(c, '#26396a', 304, 62, 24);
-      land(c, '#41568f', width, height, (x) => 262 + Math.sin((x / width) * TAU * 2 + 2.4) * 34);
+      circle(context, '#f7f3d6', { x: 315, y: 70, radius: 26 });
+      circle(context, '#26396a', { x: 304, y: 62, radius: 24 });
+      land(stage, { color: '#41568f', heightAt: (x) => 262 + Math.sin((x / width) * TAU * 2 + 2.4) * 34 });
       for (const [i, [x, size, color]] of houses.entries())
-        house(c, x, size, color, (window) => 0.75 + 0.25 * Math.sin(t * TAU * (1 + (i % 2)) + i * 2 + window));
-      land(c, '#eef4ff', width, height, (x) => 324 + Math.sin((x / width) * 7) * 9);
+        house(context, {
+          x,
+          size,
+          color,
+          lightOf: (window) => 0.75 + 0.25 * Math.sin(t * TAU * (1 + (i % 2)) + i * 2 + window),
+        });
+      land(stage, { color: '#eef4ff', heightAt: (x) => 324 + Math.sin((x / width) * 7) * 9 });
       for (const [x, y, size] of [
         [78, 356, 64],
         [330, 364, 78],
       ])
-        litTree(c, x, y, size, t);
+        litTree(context, { x, y, size, t });
       for (const { x, start, size, phase, trips } of flakes) {
-        circle(
-          c,
-          `rgba(255,255,255,${0.55 + size * 0.1})`,
-          x + Math.sin((t * trips + start) * TAU + phase) * 7,
-          frac(t * trips + start) * (height + 10) - 5,
-          size,
-        );
+        circle(context, `rgba(255,255,255,${0.55 + size * 0.1})`, {
+          x: x + Math.sin((t * trips + start) * TAU + phase) * 7,
+          y: frac(t * trips + start) * (height + 10) - 5,
+          radius: size,
+        });
       }
     };
   },
 };
 
-function house(c, x, size, color, lightOf) {
+function house(context, { x, size, color, lightOf }) {
   const ground = 332;
   const half = size * 0.36;
-  c.fillStyle = color;
-  c.fillRect(x - half, ground - size * 0.7, half * 2, size * 0.7);
-  polygon(c, '#f4f8ff', [
+  context.fillStyle = color;
+  context.fillRect(x - half, ground - size * 0.7, half * 2, size * 0.7);
+  polygon(context, '#f4f8ff', [
     [x - half * 1.32, ground - size * 0.66],
     [x, ground - size * 1.2],
     [x + half * 1.32, ground - size * 0.66],
   ]);
-  rounded(c, '#5d4037', x - 7, ground - 24, 14, 24, [7, 7, 0, 0]);
+  rounded(context, '#5d4037', { x: x - 7, y: ground - 24, width: 14, height: 24, radius: [7, 7, 0, 0] });
   for (const side of [-1, 1]) {
-    c.fillStyle = `rgb(255,${Math.round(205 * lightOf(side))},110)`;
-    c.fillRect(x + side * half * 0.52 - 6, ground - size * 0.5 - 6, 12, 13);
+    context.fillStyle = `rgb(255,${Math.round(205 * lightOf(side))},110)`;
+    context.fillRect(x + side * half * 0.52 - 6, ground - size * 0.5 - 6, 12, 13);
   }
 }
 
-function litTree(c, x, y, size, t) {
-  fir(c, '#2f6b4f', x, y, size);
+function litTree(context, { x, y, size, t }) {
+  fir(context, '#2f6b4f', { x, y, size });
   for (let k = 0; k < 7; k++) {
     const on = Math.sin(t * TAU * 2 + k * 2.3) > 0;
-    circle(
-      c,
-      on ? ['#ff595e', '#ffca3a', '#8ac926', '#4cc9f0'][k % 4] : '#7d8597',
-      x + Math.sin(k * 2.1) * size * 0.2 * (1 - k / 9),
-      y - 6 - k * size * 0.14,
-      3,
-    );
+    circle(context, on ? ['#ff595e', '#ffca3a', '#8ac926', '#4cc9f0'][k % 4] : '#7d8597', {
+      x: x + Math.sin(k * 2.1) * size * 0.2 * (1 - k / 9),
+      y: y - 6 - k * size * 0.14,
+      radius: 3,
+    });
   }
 }

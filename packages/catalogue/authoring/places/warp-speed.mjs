@@ -15,22 +15,22 @@ export const warpSpeed = {
       start: next(),
       hue: 200 + next() * 80,
     }));
-    return (c, t) => {
-      const ground = c.createRadialGradient(width / 2, height / 2, 5, width / 2, height / 2, width * 0.6);
+    return (context, t) => {
+      const ground = context.createRadialGradient(width / 2, height / 2, 5, width / 2, height / 2, width * 0.6);
       ground.addColorStop(0, '#24358a');
       ground.addColorStop(1, '#05040f');
-      c.fillStyle = ground;
-      c.fillRect(0, 0, width, height);
-      c.lineCap = 'round';
+      context.fillStyle = ground;
+      context.fillRect(0, 0, width, height);
+      context.lineCap = 'round';
       for (const { angle, reach, start, hue } of all) {
         const near = 1 - frac(t + start);
         const behind = Math.min(1, near + 0.08 + 0.06 * (1 - near));
-        c.strokeStyle = `hsla(${hue},90%,${78 + (hue - 200) * 0.2}%,${clamp((1 - near) * 1.5)})`;
-        c.lineWidth = clamp(0.7 / near, 0.8, 4.4);
-        c.beginPath();
+        context.strokeStyle = `hsla(${hue},90%,${78 + (hue - 200) * 0.2}%,${clamp((1 - near) * 1.5)})`;
+        context.lineWidth = clamp(0.7 / near, 0.8, 4.4);
+        context.beginPath();
         for (const depth of [behind, near])
-          c.lineTo(width / 2 + (Math.cos(angle) * reach) / depth, height / 2 + (Math.sin(angle) * reach) / depth);
-        c.stroke();
+          context.lineTo(width / 2 + (Math.cos(angle) * reach) / depth, height / 2 + (Math.sin(angle) * reach) / depth);
+        context.stroke();
       }
     };
   },

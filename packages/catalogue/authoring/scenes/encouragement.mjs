@@ -13,16 +13,16 @@ export const yes = scene({
   emoji: ['1f44d'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [hand],
     } = stage;
-    checks(c, w, h, t, { from: '#3bb273', to: '#46c281', tile: 50 });
-    shadow(c, w / 2, h * 0.68, 84);
-    hand.draw(c, t, w / 2, h * 0.4, 240);
-    caption(stage, 'Yes!', { x: w / 2, y: h * 0.83, size: 124, fill: '#fff275', turns: 2 });
+    checks(stage, { from: '#3bb273', to: '#46c281', tile: 50 });
+    shadow(context, { x: width / 2, y: height * 0.68, radius: 84 });
+    hand.draw(context, t, { x: width / 2, y: height * 0.4, size: 240 });
+    caption(stage, 'Yes!', { x: width / 2, y: height * 0.83, size: 124, fill: '#fff275', turns: 2 });
   },
 });
 
@@ -46,28 +46,28 @@ export const goodLuck = scene({
   emoji: ['1f91e'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [hand],
     } = stage;
-    rings(c, w, h, t, { colors: ['#14532d', '#1a6336'], gap: 46, y: h * 0.42 });
-    drift(w, h, t, {
+    rings(stage, { colors: ['#14532d', '#1a6336'], gap: 46, y: height * 0.42 });
+    drift(stage, {
       count: 18,
       seed: 9,
       smallest: 26,
       largest: 58,
-      draw: (x, y, size, turn) =>
-        around(c, x, y, { turn: turn * 4 }, () => {
+      draw: ({ x, y, size, turn }) =>
+        around(context, { x, y, turn: turn * 4 }, () => {
           for (let leaf = 0; leaf < 4; leaf++)
-            around(c, 0, 0, { turn: (leaf * TAU) / 4 }, () =>
-              around(c, 0, -size * 0.28, {}, () => heart(c, '#3fb56b', size * 0.52)),
+            around(context, { x: 0, y: 0, turn: (leaf * TAU) / 4 }, () =>
+              around(context, { x: 0, y: -size * 0.28 }, () => heart(context, '#3fb56b', size * 0.52)),
             );
         }),
     });
-    hand.draw(c, t, w / 2, h * 0.4, 226);
-    caption(stage, 'Good luck!', { x: w / 2, y: h * 0.86, size: 92, width: w * 0.92 });
+    hand.draw(context, t, { x: width / 2, y: height * 0.4, size: 226 });
+    caption(stage, 'Good luck!', { x: width / 2, y: height * 0.86, size: 92, width: width * 0.92 });
   },
 });
 
@@ -91,17 +91,24 @@ export const youCanDoIt = scene({
   emoji: ['1f4aa'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [arm],
     } = stage;
-    rays(c, w, h, t, { from: '#2f80ed', to: '#4a95f7', count: 16, y: h * 0.5 });
-    circle(c, '#ffffff', w / 2, h * 0.47, 138);
-    arm.draw(c, t, w / 2, h * 0.46, 236);
-    caption(stage, 'You can', { x: w / 2, y: h * 0.125, size: 92, width: w * 0.9, motion: 'jelly' });
-    caption(stage, 'do it!', { x: w / 2, y: h * 0.86, size: 116, width: w * 0.9, motion: 'jelly', fill: '#ffe14d' });
+    rays(stage, { from: '#2f80ed', to: '#4a95f7', count: 16, y: height * 0.5 });
+    circle(context, '#ffffff', { x: width / 2, y: height * 0.47, radius: 138 });
+    arm.draw(context, t, { x: width / 2, y: height * 0.46, size: 236 });
+    caption(stage, 'You can', { x: width / 2, y: height * 0.125, size: 92, width: width * 0.9, motion: 'jelly' });
+    caption(stage, 'do it!', {
+      x: width / 2,
+      y: height * 0.86,
+      size: 116,
+      width: width * 0.9,
+      motion: 'jelly',
+      fill: '#ffe14d',
+    });
   },
 });
 
@@ -125,20 +132,22 @@ export const deal = scene({
   emoji: ['1f91d'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [hands],
     } = stage;
-    stripes(c, w, h, t, { from: '#1d4e89', to: '#23599b', band: 46 });
-    polygon(c, '#f79256', [
-      [0, h * 0.62],
-      [w, h * 0.5],
-      [w, h],
-      [0, h],
+    stripes(stage, { from: '#1d4e89', to: '#23599b', band: 46 });
+    polygon(context, '#f79256', [
+      [0, height * 0.62],
+      [width, height * 0.5],
+      [width, height],
+      [0, height],
     ]);
-    around(c, w / 2, h * 0.37, { turn: Math.sin(t * TAU * 3) * 0.05 }, () => hands.draw(c, t, 0, 0, 226));
-    caption(stage, 'Deal!', { x: w / 2, y: h * 0.81, size: 112, motion: 'wave', fill: '#fff' });
+    around(context, { x: width / 2, y: height * 0.37, turn: Math.sin(t * TAU * 3) * 0.05 }, () =>
+      hands.draw(context, t, { x: 0, y: 0, size: 226 }),
+    );
+    caption(stage, 'Deal!', { x: width / 2, y: height * 0.81, size: 112, motion: 'wave', fill: '#fff' });
   },
 });

@@ -13,25 +13,25 @@ export const loveYou = scene({
   emoji: ['1f970'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    plain(c, w, h, '#ffd1dc');
-    drift(w, h, t, {
+    plain(stage, '#ffd1dc');
+    drift(stage, {
       count: 20,
       seed: 14,
       smallest: 20,
       largest: 52,
       direction: -1,
-      draw: (x, y, size, turn) => around(c, x, y, { turn }, () => heart(c, '#ffb0c4', size)),
+      draw: ({ x, y, size, turn }) => around(context, { x, y, turn }, () => heart(context, '#ffb0c4', size)),
     });
     const beat = 1 + Math.max(0, Math.sin(t * TAU * 3)) * 0.05;
-    around(c, w / 2, h * 0.43, { scale: beat }, () => heart(c, '#ef3e66', 380));
-    face.draw(c, t, w / 2, h * 0.4, 206);
-    caption(stage, 'Love you', { x: w / 2, y: h * 0.85, size: 98, width: w * 0.92 });
+    around(context, { x: width / 2, y: height * 0.43, scale: beat }, () => heart(context, '#ef3e66', 380));
+    face.draw(context, t, { x: width / 2, y: height * 0.4, size: 206 });
+    caption(stage, 'Love you', { x: width / 2, y: height * 0.85, size: 98, width: width * 0.92 });
   },
 });
 
@@ -42,18 +42,21 @@ export const heartRain = scene({
   tags: ['hearts', 'love', 'valentine', 'rain', 'romance', 'pink', 'cute', 'colorful', 'falling', 'i love you'],
   size: [360, 480],
   emoji: ['2764', '1f49c', '1f49b', '1f499', '1f49a'],
-  paint({ c, w, h, t, actors }) {
-    sky(c, w, h, [
+  paint(stage) {
+    const { context, t, actors } = stage;
+    sky(stage, [
       [0, '#ffe3ea'],
       [1, '#ffa6c1'],
     ]);
-    drift(w, h, t, {
+    drift(stage, {
       count: 30,
       seed: 5,
       smallest: 30,
       largest: 92,
-      draw: (x, y, size, turn, index) =>
-        around(c, x, y, { turn }, () => actors[index % actors.length].draw(c, t + index * 0.13, 0, 0, size)),
+      draw: ({ x, y, size, turn, index }) =>
+        around(context, { x, y, turn }, () =>
+          actors[index % actors.length].draw(context, t + index * 0.13, { x: 0, y: 0, size }),
+        ),
     });
   },
 });

@@ -11,47 +11,46 @@ export const filmCountdown = scene({
   size: [400, 300],
   channel: 'bigwords',
   externalMedia: { provider_name: 'youtube', asset_uid: 'aqz-KE-bpKQ', start: 30 },
-  paint({ c, w, h, t }) {
-    plain(c, w, h, '#e9dfc7');
+  paint(stage) {
+    const { context, width, height, t } = stage;
+    plain(stage, '#e9dfc7');
     const turn = frac(t * 3);
-    c.fillStyle = '#cbbf9f';
-    c.beginPath();
-    c.moveTo(w / 2, h / 2);
-    c.arc(w / 2, h / 2, w, -Math.PI / 2, -Math.PI / 2 + turn * TAU);
-    c.fill();
-    c.strokeStyle = '#3a342a';
-    c.lineWidth = 3;
+    context.fillStyle = '#cbbf9f';
+    context.beginPath();
+    context.moveTo(width / 2, height / 2);
+    context.arc(width / 2, height / 2, width, -Math.PI / 2, -Math.PI / 2 + turn * TAU);
+    context.fill();
+    context.strokeStyle = '#3a342a';
+    context.lineWidth = 3;
     for (const [x1, y1, x2, y2] of [
-      [0, h / 2, w, h / 2],
-      [w / 2, 0, w / 2, h],
+      [0, height / 2, width, height / 2],
+      [width / 2, 0, width / 2, height],
     ]) {
-      c.beginPath();
-      c.moveTo(x1, y1);
-      c.lineTo(x2, y2);
-      c.stroke();
+      context.beginPath();
+      context.moveTo(x1, y1);
+      context.lineTo(x2, y2);
+      context.stroke();
     }
     for (const radius of [128, 108]) {
-      c.beginPath();
-      c.arc(w / 2, h / 2, radius, 0, TAU);
-      c.lineWidth = 6;
-      c.stroke();
+      context.beginPath();
+      context.arc(width / 2, height / 2, radius, 0, TAU);
+      context.lineWidth = 6;
+      context.stroke();
     }
-    lettering(c, String(3 - Math.floor(t * 3)), {
-      x: w / 2,
-      y: h / 2 + 8,
+    lettering(context, String(3 - Math.floor(t * 3)), {
+      x: width / 2,
+      y: height / 2 + 8,
       size: 170,
       font: 'Bungee',
       fill: '#2a251d',
       motion: 'none',
     });
     for (let i = 0; i < 3; i++)
-      circle(
-        c,
-        'rgba(40,35,25,.5)',
-        frac(Math.floor(t * 36) * 0.37 + i * 0.41) * w,
-        frac(Math.floor(t * 36) * 0.61 + i * 0.23) * h,
-        2.5,
-      );
+      circle(context, 'rgba(40,35,25,.5)', {
+        x: frac(Math.floor(t * 36) * 0.37 + i * 0.41) * width,
+        y: frac(Math.floor(t * 36) * 0.61 + i * 0.23) * height,
+        radius: 2.5,
+      });
   },
 });
 
@@ -63,13 +62,24 @@ export const testCard = scene({
   size: [320, 240],
   channel: 'backroom',
   flags: { is_hidden: true },
-  paint({ c, w, h, t }) {
+  paint({ context, width, height, t }) {
     for (const [i, color] of ['#f2f2f2', '#f5d90a', '#35c9d6', '#3fbf5f', '#c74fc7', '#d93a3a', '#3a55d9'].entries()) {
-      c.fillStyle = color;
-      c.fillRect((i * w) / 7, 0, w / 7 + 1, h);
+      context.fillStyle = color;
+      context.fillRect((i * width) / 7, 0, width / 7 + 1, height);
     }
-    circle(c, '#4a4a4a', w / 2, h / 2, 78);
-    lettering(c, 'TEST', { x: w / 2, y: h / 2 + 3, size: 46, font: 'Bungee', fill: '#f2f2f2', motion: 'none' });
-    circle(c, '#ffffff', w / 2 + Math.cos(t * TAU) * 64, h / 2 + Math.sin(t * TAU) * 64, 8);
+    circle(context, '#4a4a4a', { x: width / 2, y: height / 2, radius: 78 });
+    lettering(context, 'TEST', {
+      x: width / 2,
+      y: height / 2 + 3,
+      size: 46,
+      font: 'Bungee',
+      fill: '#f2f2f2',
+      motion: 'none',
+    });
+    circle(context, '#ffffff', {
+      x: width / 2 + Math.cos(t * TAU) * 64,
+      y: height / 2 + Math.sin(t * TAU) * 64,
+      radius: 8,
+    });
   },
 });

@@ -24,20 +24,20 @@ export const congrats = scene({
   emoji: ['1f389'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [popper],
     } = stage;
-    rays(c, w, h, t, { from: '#5a4fcf', to: '#6b61de', count: 16, y: h * 0.4 });
-    popper.draw(c, t, w / 2, h * 0.36, 250);
-    ribbon(c, w, h * 0.79, 104, Math.sin(t * TAU) * 4);
+    rays(stage, { from: '#5a4fcf', to: '#6b61de', count: 16, y: height * 0.4 });
+    popper.draw(context, t, { x: width / 2, y: height * 0.36, size: 250 });
+    ribbon(stage, { y: height * 0.79, thickness: 104, lift: Math.sin(t * TAU) * 4 });
     caption(stage, 'Congrats!', {
-      x: w / 2,
-      y: h * 0.79,
+      x: width / 2,
+      y: height * 0.79,
       size: 90,
-      width: w * 0.72,
+      width: width * 0.72,
       fill: '#fff',
       stroke: '#8a4b00',
       strokeWidth: 0.14,
@@ -45,24 +45,30 @@ export const congrats = scene({
   },
 });
 
-function ribbon(c, w, y, height, lift) {
-  const half = height / 2;
+function ribbon({ context, width }, { y, thickness, lift }) {
+  const half = thickness / 2;
   for (const side of [-1, 1]) {
-    const x = (part) => w / 2 + side * w * part;
-    polygon(c, '#d98200', [
+    const x = (part) => width / 2 + side * width * part;
+    polygon(context, '#d98200', [
       [x(0.36), y - half + 16],
       [x(0.495), y - half + 16],
       [x(0.45), y + 16],
       [x(0.495), y + half + 16],
       [x(0.36), y + half + 16],
     ]);
-    polygon(c, '#9c5a00', [
+    polygon(context, '#9c5a00', [
       [x(0.36), y + half],
       [x(0.41), y + half],
       [x(0.36), y + half + 16],
     ]);
   }
-  rounded(c, '#ffb703', w * 0.09, y - half + lift * 0.4, w * 0.82, height, 6);
+  rounded(context, '#ffb703', {
+    x: width * 0.09,
+    y: y - half + lift * 0.4,
+    width: width * 0.82,
+    height: thickness,
+    radius: 6,
+  });
 }
 
 export const partyTime = scene({
@@ -73,31 +79,40 @@ export const partyTime = scene({
   size: [400, 300],
   emoji: ['1f973', '1f929', '1f60e'],
   paint(stage) {
-    const { c, w, h, t, actors } = stage;
-    spotlights(c, w, h, t, { from: '#241147', color: 'rgba(255,120,220,.28)', xs: [0.08, 0.5, 0.92] });
-    discoFloor(c, w, h, Math.floor(t * 5));
-    mirrorBall(c, w / 2, 42, 34, t);
+    const { context, width, height, t, actors } = stage;
+    spotlights(stage, { from: '#241147', color: 'rgba(255,120,220,.28)', xs: [0.08, 0.5, 0.92] });
+    discoFloor(stage, Math.floor(t * 5));
+    mirrorBall(context, { x: width / 2, y: 42, radius: 34, t });
     for (const [i, x] of [0.19, 0.81, 0.5].entries()) {
       const hop = Math.abs(Math.sin((t * 3 + i * 0.33) * Math.PI)) * 22;
       const size = i === 2 ? 140 : 104;
-      shadow(c, w * x, h * 0.66, size * 0.36, 0.3);
-      around(c, w * x, h * 0.66 - size * 0.5 - hop, { turn: Math.sin((t * 3 + i * 0.5) * Math.PI * 2) * 0.09 }, () =>
-        actors[(i + 1) % 3 === 0 ? 0 : i + 1].draw(c, t, 0, 0, size),
+      shadow(context, { x: width * x, y: height * 0.66, radius: size * 0.36, strength: 0.3 });
+      around(
+        context,
+        { x: width * x, y: height * 0.66 - size * 0.5 - hop, turn: Math.sin((t * 3 + i * 0.5) * Math.PI * 2) * 0.09 },
+        () => actors[(i + 1) % 3 === 0 ? 0 : i + 1].draw(context, t, { x: 0, y: 0, size }),
       );
     }
-    caption(stage, 'Party time!', { x: w / 2, y: h * 0.85, size: 92, width: w * 0.88, fill: rainbow(t, 68), turns: 2 });
+    caption(stage, 'Party time!', {
+      x: width / 2,
+      y: height * 0.85,
+      size: 92,
+      width: width * 0.88,
+      fill: rainbow(t, 68),
+      turns: 2,
+    });
   },
 });
 
-function discoFloor(c, w, h, beat) {
+function discoFloor({ context, width, height }, beat) {
   const colors = ['#ff3d9a', '#7a3cff', '#1fc7ff', '#ffd23f', '#2ee59d'];
-  const horizon = h * 0.56;
+  const horizon = height * 0.56;
   for (let row = 0; row < 4; row++) {
-    const near = (depth) => horizon + (h - horizon) * (depth / 4) ** 1.5;
+    const near = (depth) => horizon + (height - horizon) * (depth / 4) ** 1.5;
     const spread = (depth) => 0.6 + depth * 0.32;
     for (let column = -6; column < 6; column++) {
-      const x = (edge, depth) => w / 2 + edge * 62 * spread(depth);
-      polygon(c, colors[(column * 3 + row * 2 + beat * 2 + 40) % 5], [
+      const x = (edge, depth) => width / 2 + edge * 62 * spread(depth);
+      polygon(context, colors[(column * 3 + row * 2 + beat * 2 + 40) % 5], [
         [x(column, row), near(row)],
         [x(column + 1, row), near(row)],
         [x(column + 1, row + 1), near(row + 1) + 1],
@@ -107,25 +122,25 @@ function discoFloor(c, w, h, beat) {
   }
 }
 
-function mirrorBall(c, x, y, radius, t) {
-  c.fillStyle = '#8d86b5';
-  c.fillRect(x - 1.5, 0, 3, y);
-  c.save();
-  c.beginPath();
-  c.arc(x, y, radius, 0, TAU);
-  c.clip();
-  plain(c, x + radius, y + radius, '#6d679a');
+function mirrorBall(context, { x, y, radius, t }) {
+  context.fillStyle = '#8d86b5';
+  context.fillRect(x - 1.5, 0, 3, y);
+  context.save();
+  context.beginPath();
+  context.arc(x, y, radius, 0, TAU);
+  context.clip();
+  plain({ context, width: x + radius, height: y + radius }, '#6d679a');
   for (let row = -4; row < 4; row++) {
     for (let column = 0; column < 16; column++) {
       const angle = (column / 16 + t / 16) * TAU;
       if (Math.cos(angle) < 0) continue;
       const width = Math.cos((row / 4.4) * (Math.PI / 2)) * radius;
       const shine = (column * 5 + row * 3 + 20) % 4;
-      c.fillStyle = ['#ffffff', '#b9b3e6', '#ff9be0', '#8fe9ff'][shine];
-      c.fillRect(x + Math.sin(angle) * width - 4 * Math.cos(angle), y + row * 10 + 1, 8 * Math.cos(angle) + 1, 8);
+      context.fillStyle = ['#ffffff', '#b9b3e6', '#ff9be0', '#8fe9ff'][shine];
+      context.fillRect(x + Math.sin(angle) * width - 4 * Math.cos(angle), y + row * 10 + 1, 8 * Math.cos(angle) + 1, 8);
     }
   }
-  c.restore();
+  context.restore();
 }
 
 export const cheers = scene({
@@ -149,29 +164,29 @@ export const cheers = scene({
   emoji: ['1f942'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [glasses],
     } = stage;
-    sky(c, w, h, [
+    sky(stage, [
       [0, '#7b2d4f'],
       [1, '#c8553d'],
     ]);
-    drift(w, h, t, {
+    drift(stage, {
       count: 44,
       seed: 8,
       smallest: 5,
       largest: 22,
       direction: -1,
-      draw: (x, y, size) => {
-        circle(c, 'rgba(255,214,120,.55)', x, y, size / 2);
-        circle(c, 'rgba(255,255,255,.7)', x - size * 0.15, y - size * 0.15, size * 0.11);
+      draw: ({ x, y, size }) => {
+        circle(context, 'rgba(255,214,120,.55)', { x, y, radius: size / 2 });
+        circle(context, 'rgba(255,255,255,.7)', { x: x - size * 0.15, y: y - size * 0.15, radius: size * 0.11 });
       },
     });
-    glasses.draw(c, t, w / 2, h * 0.41, 240);
-    caption(stage, 'Cheers!', { x: w / 2, y: h * 0.84, size: 104, width: w * 0.9, fill: '#ffe9b0' });
+    glasses.draw(context, t, { x: width / 2, y: height * 0.41, size: 240 });
+    caption(stage, 'Cheers!', { x: width / 2, y: height * 0.84, size: 104, width: width * 0.9, fill: '#ffe9b0' });
   },
 });
 
@@ -195,22 +210,22 @@ export const wellDone = scene({
   emoji: ['1f44f'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [hands],
     } = stage;
-    spotlights(c, w, h, t, { from: '#5c0f1f', color: 'rgba(255,236,170,.34)', xs: [0.25, 0.75], spread: 0.2 });
+    spotlights(stage, { from: '#5c0f1f', color: 'rgba(255,236,170,.34)', xs: [0.25, 0.75], spread: 0.2 });
     for (let fold = 0; fold < 5; fold++) {
       for (const side of [-1, 1]) {
-        const x = w / 2 + side * (w * 0.5 - fold * 15);
-        fill(c, fold & 1 ? '#b3182f' : '#8f1026', (path) => path.rect(side > 0 ? x - 15 : x, 0, 15, h));
+        const x = width / 2 + side * (width * 0.5 - fold * 15);
+        fill(context, fold & 1 ? '#b3182f' : '#8f1026', (path) => path.rect(side > 0 ? x - 15 : x, 0, 15, height));
       }
     }
-    fill(c, '#7a3b1e', (path) => path.rect(0, h * 0.7, w, h));
-    shadow(c, w / 2, h * 0.7, 110, 0.3);
-    hands.draw(c, t, w / 2, h * 0.37, 220);
-    caption(stage, 'Well done!', { x: w / 2, y: h * 0.84, size: 90, width: w * 0.86 });
+    fill(context, '#7a3b1e', (path) => path.rect(0, height * 0.7, width, height));
+    shadow(context, { x: width / 2, y: height * 0.7, radius: 110, strength: 0.3 });
+    hands.draw(context, t, { x: width / 2, y: height * 0.37, size: 220 });
+    caption(stage, 'Well done!', { x: width / 2, y: height * 0.84, size: 90, width: width * 0.86 });
   },
 });

@@ -24,23 +24,23 @@ export function scene({ emoji = [], size: [width, height], paint, ...rest }) {
     canvas: async () => {
       const actors = [];
       for (const code of emoji) actors.push(await loadEmoji(code));
-      return (context, t) => paint({ c: context, w: width, h: height, t, actors });
+      return (context, t) => paint({ context, width, height, t, actors });
     },
   };
 }
 
 /** The caption of a reaction: thick white letters with a dark edge, readable when the picture is 100 px wide. */
-export function caption({ c, t }, text, options) {
-  lettering(c, text, { t, stroke: INK, fill: '#fff', ...options });
+export function caption({ context, t }, text, options) {
+  lettering(context, text, { t, stroke: INK, fill: '#fff', ...options });
 }
 
 /** A soft shadow on the ground below an actor. */
-export function shadow(c, x, y, radius, strength = 0.14) {
-  fill(c, `rgba(20,10,40,${strength})`, (path) => path.ellipse(x, y, radius, radius * 0.2, 0, 0, Math.PI * 2));
+export function shadow(context, { x, y, radius, strength = 0.14 }) {
+  fill(context, `rgba(20,10,40,${strength})`, (path) => path.ellipse(x, y, radius, radius * 0.2, 0, 0, Math.PI * 2));
 }
 
 /** A speech bubble whose tail points to `tail`. */
-export function bubble(c, { x, y, width, height, tail: [tailX, tailY], color = '#fff', edge = INK }) {
+export function bubble(context, { x, y, width, height, tail: [tailX, tailY], color = '#fff', edge = INK }) {
   const trace = (path) => {
     path.roundRect(x, y, width, height, Math.min(width, height) * 0.34);
   };
@@ -51,30 +51,30 @@ export function bubble(c, { x, y, width, height, tail: [tailX, tailY], color = '
     path.lineTo(tailX, tailY);
     path.lineTo(base + 18, side);
   };
-  c.lineWidth = 9;
-  c.lineJoin = 'round';
-  c.strokeStyle = edge;
+  context.lineWidth = 9;
+  context.lineJoin = 'round';
+  context.strokeStyle = edge;
   for (const part of [trace, pointer]) {
-    c.beginPath();
-    part(c);
-    c.stroke();
+    context.beginPath();
+    part(context);
+    context.stroke();
   }
-  fill(c, color, trace);
-  fill(c, color, pointer);
+  fill(context, color, trace);
+  fill(context, color, pointer);
 }
 
 /** A board with a caption on it. */
-export function board(c, x, y, width, height, color, edge = INK) {
-  rounded(c, edge, x - 5, y - 5, width + 10, height + 10, 16);
-  rounded(c, color, x, y, width, height, 12);
+export function board(context, { x, y, width, height, color, edge = INK }) {
+  rounded(context, edge, { x: x - 5, y: y - 5, width: width + 10, height: height + 10, radius: 16 });
+  rounded(context, color, { x, y, width, height, radius: 12 });
 }
 
 /** Calls `draw` in a coordinate system turned and scaled around x, y. */
-export function around(c, x, y, { turn = 0, scale = 1, scaleX = scale, scaleY = scale }, draw) {
-  c.save();
-  c.translate(x, y);
-  c.rotate(turn);
-  c.scale(scaleX, scaleY);
+export function around(context, { x, y, turn = 0, scale = 1, scaleX = scale, scaleY = scale }, draw) {
+  context.save();
+  context.translate(x, y);
+  context.rotate(turn);
+  context.scale(scaleX, scaleY);
   draw();
-  c.restore();
+  context.restore();
 }

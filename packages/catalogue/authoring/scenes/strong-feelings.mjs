@@ -12,25 +12,34 @@ export const lol = scene({
   emoji: ['1f602'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    halftone(c, w, h, t, { from: '#ffd60a', dots: '#ffb300', step: 24 });
+    halftone(stage, { from: '#ffd60a', dots: '#ffb300', step: 24 });
     const shake = Math.sin(t * TAU * 6) * 0.06;
-    caption(stage, 'L', { x: w * 0.135, y: h * 0.52, size: 205, motion: 'shake', fill: '#ff4d6d', strokeWidth: 0.13 });
     caption(stage, 'L', {
-      x: w * 0.885,
-      y: h * 0.52,
+      x: width * 0.135,
+      y: height * 0.52,
+      size: 205,
+      motion: 'shake',
+      fill: '#ff4d6d',
+      strokeWidth: 0.13,
+    });
+    caption(stage, 'L', {
+      x: width * 0.885,
+      y: height * 0.52,
       size: 205,
       motion: 'shake',
       fill: '#ff4d6d',
       strokeWidth: 0.13,
       t: t + 0.4,
     });
-    around(c, w / 2, h / 2, { turn: shake, scale: 1 + Math.sin(t * TAU * 4) * 0.03 }, () => face.draw(c, t, 0, 0, 256));
+    around(context, { x: width / 2, y: height / 2, turn: shake, scale: 1 + Math.sin(t * TAU * 4) * 0.03 }, () =>
+      face.draw(context, t, { x: 0, y: 0, size: 256 }),
+    );
   },
 });
 
@@ -43,17 +52,22 @@ export const scared = scene({
   emoji: ['1f631'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    plain(c, w, h, '#141126');
-    glow(c, w / 2, h * 0.42, 220, [
-      [0, 'rgba(120,110,220,.55)'],
-      [1, 'rgba(120,110,220,0)'],
-    ]);
+    plain(stage, '#141126');
+    glow(context, {
+      x: width / 2,
+      y: height * 0.42,
+      radius: 220,
+      stops: [
+        [0, 'rgba(120,110,220,.55)'],
+        [1, 'rgba(120,110,220,0)'],
+      ],
+    });
     const spots = [
       [0.1, 0.16],
       [0.27, 0.09],
@@ -68,14 +82,14 @@ export const scared = scene({
       const open = frac(t * 2 + i * 0.31) < 0.86 ? 1 : 0.12;
       const size = 9 + (i % 3) * 3;
       for (const side of [-1, 1]) {
-        around(c, w * x + side * size * 1.2, h * y, { scaleX: 1, scaleY: open }, () => {
-          circle(c, '#ffe14d', 0, 0, size);
-          circle(c, '#141126', Math.sin(t * TAU) * size * 0.3, 0, size * 0.4);
+        around(context, { x: width * x + side * size * 1.2, y: height * y, scaleX: 1, scaleY: open }, () => {
+          circle(context, '#ffe14d', { x: 0, y: 0, radius: size });
+          circle(context, '#141126', { x: Math.sin(t * TAU) * size * 0.3, y: 0, radius: size * 0.4 });
         });
       }
     }
-    face.draw(c, t, w / 2 + Math.sin(t * TAU * 12) * 4, h * 0.41, 232);
-    caption(stage, 'Aaaah!', { x: w / 2, y: h * 0.85, size: 98, motion: 'shake', fill: '#b8f2ff' });
+    face.draw(context, t, { x: width / 2 + Math.sin(t * TAU * 12) * 4, y: height * 0.41, size: 232 });
+    caption(stage, 'Aaaah!', { x: width / 2, y: height * 0.85, size: 98, motion: 'shake', fill: '#b8f2ff' });
   },
 });
 
@@ -88,35 +102,35 @@ export const angry = scene({
   emoji: ['1f621'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    sky(c, w, h, [
+    sky(stage, [
       [0, '#4a0a12'],
       [1, '#a3161f'],
     ]);
-    for (const [layer, color] of ['#e8431f', '#ff8a1f', '#ffc83d'].entries()) flames(c, w, h, t, layer, color);
-    face.draw(c, t, w / 2 + Math.sin(t * TAU * 10) * 5, h * 0.44, 226);
-    caption(stage, 'Grrr!', { x: w / 2, y: h * 0.85, size: 116, motion: 'shake' });
+    for (const [layer, color] of ['#e8431f', '#ff8a1f', '#ffc83d'].entries()) flames(stage, { layer, color });
+    face.draw(context, t, { x: width / 2 + Math.sin(t * TAU * 10) * 5, y: height * 0.44, size: 226 });
+    caption(stage, 'Grrr!', { x: width / 2, y: height * 0.85, size: 116, motion: 'shake' });
   },
 });
 
-function flames(c, w, h, t, layer, color) {
+function flames({ context, width, height, t }, { layer, color }) {
   const tongues = 7;
-  fill(c, color, (path) => {
-    path.moveTo(0, h);
-    const base = h * (0.5 + layer * 0.14);
+  fill(context, color, (path) => {
+    path.moveTo(0, height);
+    const base = height * (0.5 + layer * 0.14);
     for (let i = 0; i <= tongues; i++) {
-      const x = ((i - 0.5 + (layer % 2) * 0.5) / (tongues - 1)) * w;
+      const x = ((i - 0.5 + (layer % 2) * 0.5) / (tongues - 1)) * width;
       const tall = 46 + 30 * Math.sin(i * 2.4 + layer) + 22 * Math.sin((t * 2 + i * 0.37 + layer * 0.2) * TAU);
-      const gap = w / (tongues - 1) / 2;
+      const gap = width / (tongues - 1) / 2;
       path.quadraticCurveTo(x - gap * 0.6, base + 10, x + Math.sin((t * 2 + i * 0.6) * TAU) * 9, base - tall);
       path.quadraticCurveTo(x + gap * 0.6, base + 10, x + gap, base + 34);
     }
-    path.lineTo(w, h);
+    path.lineTo(width, height);
   });
 }
 
@@ -129,29 +143,31 @@ export const imFine = scene({
   emoji: ['1f62d'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    sky(c, w, h, [
+    sky(stage, [
       [0, '#ffd7ba'],
       [1, '#ffc09f'],
     ]);
     const bob = Math.sin(t * TAU) * 8;
-    water(c, w, h, h * 0.46, t, '#7cc6fe');
-    around(c, w / 2, h * 0.37 + bob, { turn: Math.sin(t * TAU) * 0.06 }, () => face.draw(c, t, 0, 0, 226));
-    water(c, w, h, h * 0.56, t + 0.3, 'rgba(61,139,253,.78)');
-    water(c, w, h, h * 0.68, t + 0.7, 'rgba(30,100,220,.8)');
-    caption(stage, 'I’m fine', { x: w / 2, y: h * 0.83, size: 104, motion: 'wave' });
+    water(stage, { level: height * 0.46, t, color: '#7cc6fe' });
+    around(context, { x: width / 2, y: height * 0.37 + bob, turn: Math.sin(t * TAU) * 0.06 }, () =>
+      face.draw(context, t, { x: 0, y: 0, size: 226 }),
+    );
+    water(stage, { level: height * 0.56, t: t + 0.3, color: 'rgba(61,139,253,.78)' });
+    water(stage, { level: height * 0.68, t: t + 0.7, color: 'rgba(30,100,220,.8)' });
+    caption(stage, 'I’m fine', { x: width / 2, y: height * 0.83, size: 104, motion: 'wave' });
   },
 });
 
-function water(c, w, h, level, t, color) {
-  fill(c, color, (path) => {
-    path.moveTo(0, h);
-    for (let x = 0; x <= w; x += 8) path.lineTo(x, level + Math.sin((x / w) * TAU * 2 + t * TAU) * 8);
-    path.lineTo(w, h);
+function water({ context, width, height }, { level, t, color }) {
+  fill(context, color, (path) => {
+    path.moveTo(0, height);
+    for (let x = 0; x <= width; x += 8) path.lineTo(x, level + Math.sin((x / width) * TAU * 2 + t * TAU) * 8);
+    path.lineTo(width, height);
   });
 }

@@ -12,20 +12,20 @@ export const mindBlown = scene({
   emoji: ['1f92f'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [head],
     } = stage;
-    rings(c, w, h, t, { colors: ['#3a0ca3', '#5a1fd1', '#7b3ff2', '#5a1fd1'], gap: 34, y: h * 0.36 });
+    rings(stage, { colors: ['#3a0ca3', '#5a1fd1', '#7b3ff2', '#5a1fd1'], gap: 34, y: height * 0.36 });
     const shake = Math.sin(t * TAU * 11) * 3;
-    head.draw(c, t, w / 2 + shake, h * 0.42, 256);
+    head.draw(context, t, { x: width / 2 + shake, y: height * 0.42, size: 256 });
     caption(stage, 'Mind blown', {
-      x: w / 2,
-      y: h * 0.86,
+      x: width / 2,
+      y: height * 0.86,
       size: 88,
-      width: w * 0.92,
+      width: width * 0.92,
       motion: 'shake',
       fill: '#ffe45e',
     });
@@ -41,16 +41,18 @@ export const omg = scene({
   emoji: ['1f640'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [cat],
     } = stage;
-    speedLines(c, w, h, t, { from: '#fffaf0', lines: '#2b1a3a', count: 54, hole: 0.34 });
+    speedLines(stage, { from: '#fffaf0', lines: '#2b1a3a', count: 54, hole: 0.34 });
     const zoom = 1 + 0.1 * Math.sin(t * TAU * 2);
-    around(c, w / 2, h * 0.42, { scale: zoom }, () => cat.draw(c, t, 0, 0, 216));
-    caption(stage, 'OMG!', { x: w / 2, y: h * 0.83, size: 108, motion: 'shake', fill: '#ff3864' });
+    around(context, { x: width / 2, y: height * 0.42, scale: zoom }, () =>
+      cat.draw(context, t, { x: 0, y: 0, size: 216 }),
+    );
+    caption(stage, 'OMG!', { x: width / 2, y: height * 0.83, size: 108, motion: 'shake', fill: '#ff3864' });
   },
 });
 
@@ -74,31 +76,31 @@ export const hmm = scene({
   emoji: ['1f914'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    plain(c, w, h, '#2a9d8f');
-    drift(w, h, t, {
+    plain(stage, '#2a9d8f');
+    drift(stage, {
       count: 14,
       seed: 17,
       smallest: 34,
       largest: 88,
       direction: -1,
-      draw: (x, y, size, turn) =>
-        around(c, x, y, { turn: turn * 2 }, () => {
-          c.font = `${size}px Lilita`;
-          c.textAlign = 'center';
-          c.textBaseline = 'middle';
-          c.fillStyle = size > 64 ? '#52c4b6' : '#41b3a4';
-          c.fillText('?', 0, 0);
+      draw: ({ x, y, size, turn }) =>
+        around(context, { x, y, turn: turn * 2 }, () => {
+          context.font = `${size}px Lilita`;
+          context.textAlign = 'center';
+          context.textBaseline = 'middle';
+          context.fillStyle = size > 64 ? '#52c4b6' : '#41b3a4';
+          context.fillText('?', 0, 0);
         }),
     });
-    shadow(c, w * 0.3, h * 0.88, 86);
-    face.draw(c, t, w * 0.3, h * 0.53, 218);
-    caption(stage, 'Hmm…', { x: w * 0.73, y: h * 0.5, size: 104, width: w * 0.46, motion: 'wave' });
+    shadow(context, { x: width * 0.3, y: height * 0.88, radius: 86 });
+    face.draw(context, t, { x: width * 0.3, y: height * 0.53, size: 218 });
+    caption(stage, 'Hmm…', { x: width * 0.73, y: height * 0.5, size: 104, width: width * 0.46, motion: 'wave' });
   },
 });
 
@@ -111,15 +113,17 @@ export const nope = scene({
   emoji: ['1f44e'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [hand],
     } = stage;
-    stripes(c, w, h, t, { from: '#d62839', to: '#c11f30', band: 38 });
-    around(c, w * 0.24, h * 0.5, { turn: Math.sin(t * TAU * 4) * 0.12 }, () => hand.draw(c, t, 0, 0, 216));
-    caption(stage, 'Nope', { x: w * 0.68, y: h * 0.5, size: 124, motion: 'wiggle', turns: 2 });
+    stripes(stage, { from: '#d62839', to: '#c11f30', band: 38 });
+    around(context, { x: width * 0.24, y: height * 0.5, turn: Math.sin(t * TAU * 4) * 0.12 }, () =>
+      hand.draw(context, t, { x: 0, y: 0, size: 216 }),
+    );
+    caption(stage, 'Nope', { x: width * 0.68, y: height * 0.5, size: 124, motion: 'wiggle', turns: 2 });
   },
 });
 
@@ -132,19 +136,25 @@ export const shh = scene({
   emoji: ['1f92b'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    rings(c, w, h, t, { colors: ['#6d597a', '#7d6a8c'], gap: 40, x: w * 0.5, y: h * 0.68 });
-    face.draw(c, t, w * 0.5, h * 0.66, 236);
+    rings(stage, { colors: ['#6d597a', '#7d6a8c'], gap: 40, x: width * 0.5, y: height * 0.68 });
+    face.draw(context, t, { x: width * 0.5, y: height * 0.66, size: 236 });
     const sway = Math.sin(t * TAU) * 5;
-    bubble(c, { x: w * 0.3, y: h * 0.06 + sway, width: w * 0.58, height: h * 0.25, tail: [w * 0.56, h * 0.44] });
+    bubble(context, {
+      x: width * 0.3,
+      y: height * 0.06 + sway,
+      width: width * 0.58,
+      height: height * 0.25,
+      tail: [width * 0.56, height * 0.44],
+    });
     caption(stage, 'Shhh!', {
-      x: w * 0.59,
-      y: h * 0.185 + sway,
+      x: width * 0.59,
+      y: height * 0.185 + sway,
       size: 80,
       fill: INK,
       stroke: undefined,

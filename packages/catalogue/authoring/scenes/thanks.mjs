@@ -24,28 +24,34 @@ export const thankYou = scene({
   emoji: ['1f917'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    halftone(c, w, h, t, { from: '#06b48a', dots: '#09c599', step: 26 });
-    shadow(c, w * 0.3, h * 0.93, 94);
-    face.draw(c, t, w * 0.3, h * 0.62, 226);
+    halftone(stage, { from: '#06b48a', dots: '#09c599', step: 26 });
+    shadow(context, { x: width * 0.3, y: height * 0.93, radius: 94 });
+    face.draw(context, t, { x: width * 0.3, y: height * 0.62, size: 226 });
     const sway = Math.sin(t * TAU) * 4;
-    bubble(c, { x: w * 0.4, y: h * 0.07 + sway, width: w * 0.55, height: h * 0.46, tail: [w * 0.46, h * 0.66] });
+    bubble(context, {
+      x: width * 0.4,
+      y: height * 0.07 + sway,
+      width: width * 0.55,
+      height: height * 0.46,
+      tail: [width * 0.46, height * 0.66],
+    });
     caption(stage, 'Thank', {
-      x: w * 0.675,
-      y: h * 0.2 + sway,
+      x: width * 0.675,
+      y: height * 0.2 + sway,
       size: 74,
       fill: '#06795d',
       stroke: undefined,
       motion: 'wave',
     });
     caption(stage, 'you!', {
-      x: w * 0.675,
-      y: h * 0.41 + sway,
+      x: width * 0.675,
+      y: height * 0.41 + sway,
       size: 74,
       fill: '#06795d',
       stroke: undefined,
@@ -64,23 +70,23 @@ export const sorry = scene({
   emoji: ['1f97a'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [face],
     } = stage;
-    sky(c, w, h, [
+    sky(stage, [
       [0, '#a8c5e8'],
       [1, '#dfe9f5'],
     ]);
     const peek = Math.sin(t * TAU) * 10;
-    face.draw(c, t, w / 2, h * 0.4 + peek, 240);
-    board(c, w * 0.1, h * 0.6, w * 0.8, h * 0.34, '#b9834f');
+    face.draw(context, t, { x: width / 2, y: height * 0.4 + peek, size: 240 });
+    board(context, { x: width * 0.1, y: height * 0.6, width: width * 0.8, height: height * 0.34, color: '#b9834f' });
     for (let i = 1; i < 3; i++)
-      fill(c, 'rgba(90,50,20,.25)', (path) => path.rect(w * 0.1, h * (0.6 + i * 0.113), w * 0.8, 3));
-    for (const x of [0.17, 0.83]) circle(c, '#6b4423', w * x, h * 0.655, 5);
-    caption(stage, 'Sorry…', { x: w / 2, y: h * 0.78, size: 92, motion: 'wave' });
+      fill(context, 'rgba(90,50,20,.25)', (path) => path.rect(width * 0.1, height * (0.6 + i * 0.113), width * 0.8, 3));
+    for (const x of [0.17, 0.83]) circle(context, '#6b4423', { x: width * x, y: height * 0.655, radius: 5 });
+    caption(stage, 'Sorry…', { x: width / 2, y: height * 0.78, size: 92, motion: 'wave' });
   },
 });
 
@@ -104,28 +110,32 @@ export const please = scene({
   emoji: ['1f64f'],
   paint(stage) {
     const {
-      c,
-      w,
-      h,
+      context,
+      width,
+      height,
       t,
       actors: [hands],
     } = stage;
-    rays(c, w, h, t, { from: '#7c5cd6', to: '#8a6be0', count: 18, y: h * 0.4 });
-    glow(c, w / 2, h * 0.4, 170, [
-      [0, 'rgba(255,240,180,.95)'],
-      [0.6, 'rgba(255,230,150,.4)'],
-      [1, 'rgba(255,230,150,0)'],
-    ]);
-    hands.draw(c, t, w / 2, h * 0.4, 214);
+    rays(stage, { from: '#7c5cd6', to: '#8a6be0', count: 18, y: height * 0.4 });
+    glow(context, {
+      x: width / 2,
+      y: height * 0.4,
+      radius: 170,
+      stops: [
+        [0, 'rgba(255,240,180,.95)'],
+        [0.6, 'rgba(255,230,150,.4)'],
+        [1, 'rgba(255,230,150,0)'],
+      ],
+    });
+    hands.draw(context, t, { x: width / 2, y: height * 0.4, size: 214 });
     for (let i = 0; i < 10; i++) {
       const angle = (i / 10 + t / 10) * TAU;
-      sparkle(
-        c,
-        w / 2 + Math.cos(angle) * 138,
-        h * 0.4 + Math.sin(angle) * 138,
-        7 + 6 * Math.sin((t * 2.3 + i * 0.3) * TAU),
-      );
+      sparkle(context, {
+        x: width / 2 + Math.cos(angle) * 138,
+        y: height * 0.4 + Math.sin(angle) * 138,
+        size: 7 + 6 * Math.sin((t * 2.3 + i * 0.3) * TAU),
+      });
     }
-    caption(stage, 'Please!', { x: w / 2, y: h * 0.86, size: 100, width: w * 0.92, motion: 'jelly' });
+    caption(stage, 'Please!', { x: width / 2, y: height * 0.86, size: 100, width: width * 0.92, motion: 'jelly' });
   },
 });

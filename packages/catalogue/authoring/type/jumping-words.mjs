@@ -12,7 +12,7 @@ export const niceStamp = {
   width: 400,
   height: 400,
   frames: 32,
-  canvas: () => (c, t) => {
+  canvas: () => (context, t) => {
     const tiles = [
       ['N', '#ffca3a', '#6a4c93'],
       ['I', '#ff595e', '#ffffff'],
@@ -22,18 +22,18 @@ export const niceStamp = {
     for (const [i, [letter, ground, ink]] of tiles.entries()) {
       const x = (i % 2) * 200;
       const y = Math.floor(i / 2) * 200;
-      c.save();
-      c.beginPath();
-      c.rect(x, y, 200, 200);
-      c.clip();
-      plain(c, 400, 400, ground);
+      context.save();
+      context.beginPath();
+      context.rect(x, y, 200, 200);
+      context.clip();
+      plain({ context, width: 400, height: 400 }, ground);
       const turn = frac(t - i * 0.12 + 1);
       const jump = turn < 0.3 ? Math.sin((turn / 0.3) * Math.PI) : 0;
-      if (jump > 0) circle(c, 'rgba(255,255,255,.18)', x + 100, y + 100, 40 + jump * 90);
-      around(c, x + 100, y + 108 - jump * 22, { turn: jump * 0.2, scale: 1 + jump * 0.14 }, () =>
-        lettering(c, letter, { x: 0, y: 0, size: 176, font: 'Bungee', fill: ink, motion: 'none' }),
+      if (jump > 0) circle(context, 'rgba(255,255,255,.18)', { x: x + 100, y: y + 100, radius: 40 + jump * 90 });
+      around(context, { x: x + 100, y: y + 108 - jump * 22, turn: jump * 0.2, scale: 1 + jump * 0.14 }, () =>
+        lettering(context, letter, { x: 0, y: 0, size: 176, font: 'Bungee', fill: ink, motion: 'none' }),
       );
-      c.restore();
+      context.restore();
     }
   },
 };
@@ -46,12 +46,12 @@ export const letsGoSlam = {
   width: 400,
   height: 300,
   frames: 28,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#4a1fb8');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#4a1fb8');
     for (let i = 0; i < 9; i++) {
       const y = i * 36 - 6;
       const x = frac(t * (1 + (i % 3)) + i * 0.37) * (width + 260) - 230;
-      polygon(c, i & 1 ? '#5b2fd0' : '#6a3de0', [
+      polygon(context, i & 1 ? '#5b2fd0' : '#6a3de0', [
         [x, y],
         [x + 210, y],
         [x + 196, y + 15],
@@ -59,8 +59,8 @@ export const letsGoSlam = {
       ]);
     }
     const slam = (start) => 1 + (1 - pop(frac(t - start + 1) * 4)) * 0.32;
-    around(c, width / 2, height * 0.3, { turn: -0.06, scale: slam(0) }, () =>
-      lettering(c, 'LET’S', {
+    around(context, { x: width / 2, y: height * 0.3, turn: -0.06, scale: slam(0) }, () =>
+      lettering(context, 'LET’S', {
         x: 0,
         y: 0,
         size: 96,
@@ -71,8 +71,8 @@ export const letsGoSlam = {
         motion: 'none',
       }),
     );
-    around(c, width / 2, height * 0.69, { turn: -0.06, scale: slam(0.5) }, () =>
-      lettering(c, 'GO!', {
+    around(context, { x: width / 2, y: height * 0.69, turn: -0.06, scale: slam(0.5) }, () =>
+      lettering(context, 'GO!', {
         x: 0,
         y: 0,
         size: 138,
@@ -94,8 +94,8 @@ export const nopeStack = {
   width: 360,
   height: 480,
   frames: 30,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#111827');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#111827');
     const colors = ['#f472b6', '#60a5fa', '#facc15', '#34d399'];
     const step = 124;
     const slide = easeInOut(frac(t * 4));
@@ -103,8 +103,8 @@ export const nopeStack = {
     for (let i = 5; i >= -1; i--) {
       const y = (i + slide) * step - 20;
       const squash = i === 3 ? Math.sin(slide * Math.PI) * 0.06 : 0;
-      around(c, width / 2, y, { scaleX: 1 + squash, scaleY: 1 - squash }, () =>
-        lettering(c, 'NO', {
+      around(context, { x: width / 2, y, scaleX: 1 + squash, scaleY: 1 - squash }, () =>
+        lettering(context, 'NO', {
           x: 0,
           y: 0,
           size: 150,
@@ -125,16 +125,17 @@ export const hooray = {
   width: 480,
   height: 270,
   frames: 30,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#fffdf7');
-    confetti(c, width, height, t, {
+  canvas: (width, height) => (context, t) => {
+    const stage = { context, width, height, t };
+    plain(stage, '#fffdf7');
+    confetti(stage, {
       count: 60,
       seed: 41,
       size: 12,
       colors: ['#ff595e', '#ffca3a', '#8ac926', '#1982c4', '#b07cff'],
     });
     const colors = ['#ff595e', '#ff924c', '#ffb400', '#8ac926', '#1982c4', '#6a4c93', '#ff595e'];
-    lettering(c, 'Hooray!', {
+    lettering(context, 'Hooray!', {
       x: width / 2,
       y: height * 0.54,
       size: 122,

@@ -12,12 +12,12 @@ export const helloWave = {
   width: 480,
   height: 270,
   frames: 30,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#ff7b54');
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#ff7b54');
     const colors = ['#fff4e0', '#ffb26b', '#ffd56f', '#939b62', '#4d96a9', '#3b5b92', '#2b2d5b'];
     for (let layer = 6; layer >= 0; layer--) {
       const shift = layer * 7;
-      lettering(c, 'HELLO', {
+      lettering(context, 'HELLO', {
         x: width / 2 - 12 + shift * 0.55,
         y: 118 + shift,
         size: 118,
@@ -41,13 +41,27 @@ export const wowPop = {
   width: 400,
   height: 320,
   frames: 24,
-  canvas: (width, height) => (c, t) => {
-    halftone(c, width, height, t, { from: '#ffd400', dots: '#ff8a00', step: 22 });
+  canvas: (width, height) => (context, t) => {
+    halftone({ context, width, height, t }, { from: '#ffd400', dots: '#ff8a00', step: 22 });
     const pulse = 1 + 0.07 * Math.sin(t * TAU * 2);
-    burst(c, width / 2, height / 2, 172 * pulse, 126 * pulse, '#e5383b', (t * TAU) / 14);
-    burst(c, width / 2, height / 2, 142 * pulse, 110 * pulse, '#ffffff', (-t * TAU) / 14);
-    around(c, width / 2, height / 2, { turn: -0.08 + 0.05 * Math.sin(t * TAU * 2), scale: pulse }, () => {
-      lettering(c, 'WOW!', {
+    burst(context, {
+      x: width / 2,
+      y: height / 2,
+      outer: 172 * pulse,
+      inner: 126 * pulse,
+      color: '#e5383b',
+      turn: (t * TAU) / 14,
+    });
+    burst(context, {
+      x: width / 2,
+      y: height / 2,
+      outer: 142 * pulse,
+      inner: 110 * pulse,
+      color: '#ffffff',
+      turn: (-t * TAU) / 14,
+    });
+    around(context, { x: width / 2, y: height / 2, turn: -0.08 + 0.05 * Math.sin(t * TAU * 2), scale: pulse }, () => {
+      lettering(context, 'WOW!', {
         x: 6,
         y: 7,
         size: 92,
@@ -57,7 +71,7 @@ export const wowPop = {
         strokeWidth: 0.1,
         motion: 'none',
       });
-      lettering(c, 'WOW!', {
+      lettering(context, 'WOW!', {
         x: 0,
         y: 0,
         size: 92,
@@ -71,20 +85,20 @@ export const wowPop = {
   },
 };
 
-function burst(c, x, y, outer, inner, color, turn) {
-  c.beginPath();
+function burst(context, { x, y, outer, inner, color, turn }) {
+  context.beginPath();
   for (let i = 0; i < 28; i++) {
     const angle = (i / 28) * TAU + turn;
     const radius = i & 1 ? inner : outer * (1 + 0.06 * Math.sin(i * 5));
-    c.lineTo(x + Math.cos(angle) * radius * 1.12, y + Math.sin(angle) * radius * 0.86);
+    context.lineTo(x + Math.cos(angle) * radius * 1.12, y + Math.sin(angle) * radius * 0.86);
   }
-  c.closePath();
-  c.fillStyle = color;
-  c.fill();
-  c.lineWidth = 6;
-  c.lineJoin = 'round';
-  c.strokeStyle = '#161a1d';
-  c.stroke();
+  context.closePath();
+  context.fillStyle = color;
+  context.fill();
+  context.lineWidth = 6;
+  context.lineJoin = 'round';
+  context.strokeStyle = '#161a1d';
+  context.stroke();
 }
 
 export const yesYesYes = {
@@ -95,17 +109,17 @@ export const yesYesYes = {
   width: 400,
   height: 400,
   frames: 24,
-  canvas: (width) => (c, t) => {
+  canvas: (width) => (context, t) => {
     const colors = ['#8338ec', '#ff006e', '#fb5607', '#ffbe0b', '#3a86ff'];
-    c.font = '92px Lilita';
-    c.textBaseline = 'middle';
-    const word = c.measureText('YES! ').width;
+    context.font = '92px Lilita';
+    context.textBaseline = 'middle';
+    const word = context.measureText('YES! ').width;
     for (let row = 0; row < 5; row++) {
-      c.fillStyle = colors[row];
-      c.fillRect(0, row * 80, width, 80);
-      c.fillStyle = '#ffffff';
+      context.fillStyle = colors[row];
+      context.fillRect(0, row * 80, width, 80);
+      context.fillStyle = '#ffffff';
       const shift = (row & 1 ? 1 - t : t) * word - ((row * 97) % word);
-      for (let i = -2; i < 5; i++) c.fillText('YES!', i * word + shift, row * 80 + 43);
+      for (let i = -2; i < 5; i++) context.fillText('YES!', i * word + shift, row * 80 + 43);
     }
   },
 };

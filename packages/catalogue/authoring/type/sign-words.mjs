@@ -10,16 +10,16 @@ export const weekendMarquee = {
   width: 480,
   height: 300,
   frames: 24,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#1b1033');
-    fill(c, '#7a0c2e', (path) => path.roundRect(24, 34, width - 48, height - 68, 34));
-    fill(c, '#d7263d', (path) => path.roundRect(48, 58, width - 96, height - 116, 20));
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#1b1033');
+    fill(context, '#7a0c2e', (path) => path.roundRect(24, 34, width - 48, height - 68, 34));
+    fill(context, '#d7263d', (path) => path.roundRect(48, 58, width - 96, height - 116, 20));
     for (const [i, [x, y]] of bulbs(width, height).entries()) {
       const on = frac(i / 4 - t * 3) < 0.5;
-      if (on) circle(c, 'rgba(255,220,120,.35)', x, y, 13);
-      circle(c, on ? '#fff3b8' : '#8f3b3b', x, y, 6.5);
+      if (on) circle(context, 'rgba(255,220,120,.35)', { x, y, radius: 13 });
+      circle(context, on ? '#fff3b8' : '#8f3b3b', { x, y, radius: 6.5 });
     }
-    lettering(c, 'WEEKEND', {
+    lettering(context, 'WEEKEND', {
       x: width / 2,
       y: height * 0.46,
       size: 90,
@@ -31,7 +31,7 @@ export const weekendMarquee = {
       motion: 'wave',
       t,
     });
-    lettering(c, 'is here!', { x: width / 2, y: height * 0.68, size: 46, fill: '#ffd23f', motion: 'bounce', t });
+    lettering(context, 'is here!', { x: width / 2, y: height * 0.68, size: 46, fill: '#ffd23f', motion: 'bounce', t });
   },
 };
 
@@ -55,12 +55,12 @@ export const goodVibes = {
   width: 480,
   height: 320,
   frames: 30,
-  canvas: (width, height) => (c, t) => {
-    plain(c, width, height, '#171226');
-    c.strokeStyle = '#241c3d';
-    c.lineWidth = 2;
+  canvas: (width, height) => (context, t) => {
+    plain({ context, width, height }, '#171226');
+    context.strokeStyle = '#241c3d';
+    context.lineWidth = 2;
     for (let row = 0; row * 24 < height; row++) {
-      for (let x = (row & 1) * 28 - 28; x < width; x += 56) c.strokeRect(x, row * 24, 56, 24);
+      for (let x = (row & 1) * 28 - 28; x < width; x += 56) context.strokeRect(x, row * 24, 56, 24);
     }
     const frame = Math.floor(t * 30 + 0.01);
     const flicker = [4, 6, 7, 21].includes(frame) ? 0.25 : 1;
@@ -68,26 +68,26 @@ export const goodVibes = {
       ['GOOD', 105, '#ff4fa3', 1],
       ['VIBES', 212, '#45e3ff', flicker],
     ]) {
-      c.globalAlpha = light;
-      c.font = '106px Lilita';
-      c.textAlign = 'center';
-      c.textBaseline = 'middle';
-      c.lineJoin = 'round';
+      context.globalAlpha = light;
+      context.font = '106px Lilita';
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.lineJoin = 'round';
       for (const [blur, line] of [
         [34, 10],
         [16, 6],
       ]) {
-        c.shadowColor = color;
-        c.shadowBlur = blur;
-        c.strokeStyle = color;
-        c.lineWidth = line;
-        c.strokeText(text, width / 2, y);
+        context.shadowColor = color;
+        context.shadowBlur = blur;
+        context.strokeStyle = color;
+        context.lineWidth = line;
+        context.strokeText(text, width / 2, y);
       }
-      c.shadowBlur = 0;
-      c.strokeStyle = '#ffffff';
-      c.lineWidth = 2.4;
-      c.strokeText(text, width / 2, y);
+      context.shadowBlur = 0;
+      context.strokeStyle = '#ffffff';
+      context.lineWidth = 2.4;
+      context.strokeText(text, width / 2, y);
     }
-    c.globalAlpha = 1;
+    context.globalAlpha = 1;
   },
 };

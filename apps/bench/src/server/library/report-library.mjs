@@ -7,8 +7,8 @@ const MILLION = 1_000_000;
 export function reportLibrary({ items, embedded, calls, runs, isIdle, starts, rows, rates, healthMs, baseline }) {
   const wall = (value, digits = 1) => (isIdle ? number(value, digits) : 'busy');
   const goals = isIdle ? wallGoals({ items, embedded, starts, rows, rates, healthMs }) : [];
-  goals.push(goal('memory while loading', starts.load.peakMemoryMb, 500, { unit: 'MB' }));
-  if (!embedded) goals.push(goal('memory after a start', starts.unchanged.memoryMb, 250, { unit: 'MB' }));
+  goals.push(goal('memory while loading', { value: starts.load.peakMemoryMb, limit: 500, unit: 'MB' }));
+  if (!embedded) goals.push(goal('memory after a start', { value: starts.unchanged.memoryMb, limit: 250, unit: 'MB' }));
   const labels = { load: 'load', unchanged: 'start, unchanged library', changed: 'start, 100 changed items' };
   const raw = {
     items,
@@ -74,15 +74,17 @@ function wallGoals({ items, embedded, starts, rows, rates, healthMs }) {
   const goals = rows
     .filter((row) => row.goals !== undefined)
     .flatMap(({ name, goals: [p50, p95], ...row }) => [
-      goal(`${name}, p50`, row.p50, p50, ms),
-      goal(`${name}, p95`, row.p95, p95, ms),
+      goal(`${name}, p50`, { value: row.p50, limit: p50, ...ms }),
+      goal(`${name}, p95`, { value: row.p95, limit: p95, ...ms }),
     ]);
   if (items >= MILLION) {
     for (const { name, goal: least, perSecond } of rates)
-      goals.push(goal(`16 clients, ${name}`, perSecond, least, { unit: 'per s', atLeast: true }));
-    goals.push(goal('load', starts.load.seconds, 900, seconds));
+      goals.push(goal(`16 clients, ${name}`, { value: perSecond, limit: least, unit: 'per s', atLeast: true }));
+    goals.push(goal('load', { value: starts.load.seconds, limit: 900, ...seconds }));
   }
-  goals.push(goal('/healthz after 30 aborted searches', healthMs, 100, ms));
-  goals.push(goal('start with an unchanged library', starts.unchanged.seconds, embedded ? 4 : 1.5, seconds));
+  goals.push(goal('/healthz after 30 aborted searches', { value: healthMs, limit: 100, ...ms }));
+  goals.push(
+    goal('start with an unchanged library', { value: starts.unchanged.seconds, limit: embedded ? 4 : 1.5, ...seconds }),
+  );
   return goals;
 }

@@ -46,7 +46,7 @@ export async function startSite(...names: readonly string[]): Promise<Site> {
     else {
       const file = pathname.startsWith('/media/') ? await readMedia(basename(pathname)) : undefined;
       if (file === undefined) response.writeHead(404).end();
-      else sendFile(request, response, file, TYPES[extname(pathname)] ?? 'application/octet-stream');
+      else sendFile(request, response, { file, type: TYPES[extname(pathname)] ?? 'application/octet-stream' });
     }
   }).listen(0);
   await once(server, 'listening');
@@ -64,11 +64,11 @@ export async function startSite(...names: readonly string[]): Promise<Site> {
 }
 
 /** WebKit plays a video only from a server that supports ranges. */
+/** WebKit plays a video only from a server that supports ranges. */
 function sendFile(
   request: IncomingMessage,
   response: import('node:http').ServerResponse,
-  file: Buffer,
-  type: string,
+  { file, type }: { readonly file: Buffer; readonly type: string },
 ): void {
   const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
