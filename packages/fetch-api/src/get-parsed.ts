@@ -32,7 +32,9 @@ export async function getParsed<T>(client: BaseClient, { call, options, parse }:
     throw new ZoetropeError('unexpected response', { code: 'parse', url, status });
   };
   if (!client.cache || cache === 'no-store') return load(options.signal);
-  return client.cache.fetch({ key: url, load, signal: options.signal, reload: cache === 'reload' });
+  // In another dialect, calls with different results may have the same URL, such as one GIF and a list of one id.
+  const key = client.dialect ? `${call.path.join('/')} ${url}` : url;
+  return client.cache.fetch({ key, load, signal: options.signal, reload: cache === 'reload' });
 }
 
 /** The error for a response that the dialect rejects. Some services send errors with status 200. */

@@ -10,6 +10,7 @@ export {
   type GifType,
   giphy,
   type Images,
+  klipy,
   localProvider,
   type PageRequest,
   type Pagination,

@@ -35,7 +35,7 @@ client.gifs('actions');
 
 // The compiler rejects wrong options.
 // @ts-expect-error there is no such media type
-client.search('cat', { type: 'memes' });
+client.search('cat', { type: 'movies' });
 // @ts-expect-error animated text has no related GIFs
 client.related('id', { type: 'text' });
 // @ts-expect-error a write needs its token

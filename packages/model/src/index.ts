@@ -52,7 +52,7 @@ export {
 export type { FetchGifs, GifResult, GifsResult, PageRequest, Pagination } from './page.ts';
 export type { PingbackAttributes, PingbackEvent } from './pingback.ts';
 export type { ClientType, Provider, SdkInfoMode } from './provider.ts';
-export { giphy, localProvider } from './providers.ts';
+export { giphy, klipy, localProvider } from './providers.ts';
 export { REDUCED_MOTION } from './reduced-motion.ts';
 export {
   ANIMATED_RENDITIONS,

@@ -47,3 +47,25 @@ export const giphy: Provider = {
   viewerIdParam: 'pingback_id',
   eventIds: false,
 };
+
+/**
+ * A provider for KLIPY. Its terms require its attribution, the placeholder in the search field, and a report of each
+ * share. It speaks version 1 of its own API (`klipyDialect` of `@zoetrope/fetch-api/dialects/klipy`) and version 2 of
+ * Tenor's. It has no logo with a stable URL; add the one from its partner panel: `{ ...klipy, logoUrl: '/klipy.svg' }`.
+ *
+ * @example
+ * const placeholder = klipy.attribution.searchPlaceholder; // 'Search KLIPY'
+ */
+export const klipy: Provider = {
+  id: 'klipy',
+  name: 'KLIPY',
+  logoUrl: '',
+  attribution: { text: 'Powered by KLIPY', searchPlaceholder: 'Search KLIPY' },
+  siteUrl: 'https://klipy.com',
+  apiUrl: 'https://api.klipy.com',
+  // There are no pages for frames, so this is the page of a GIF.
+  embedUrl: 'https://klipy.com/gifs',
+  sdkInfo: 'none',
+  viewerIdParam: 'customer_id',
+  eventIds: false,
+};

@@ -3,7 +3,7 @@ import { redact } from './redact.ts';
 /**
  * The kind of a failure: an HTTP status (`http`, `rate-limit` 429, `auth` 401 and 403, `not-found` 404, `geo` 451), no
  * response (`network`, `timeout`), an unusable response (`parse`, `synthetic`: without `meta.response_id`), or invalid
- * arguments (`validation`).
+ * arguments (`validation`), or a use that the provider's rules forbid (`not-permitted`).
  */
 export type ErrorCode =
   | 'http'
@@ -15,7 +15,8 @@ export type ErrorCode =
   | 'timeout'
   | 'parse'
   | 'synthetic'
-  | 'validation';
+  | 'validation'
+  | 'not-permitted';
 
 /** The properties of a `ZoetropeError`. */
 export interface ErrorDetails {

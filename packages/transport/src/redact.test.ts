@@ -7,12 +7,21 @@ describe('redact', () => {
     ['https://a.example/v2/pingback?apikey=abc', 'https://a.example/v2/pingback?apikey=***'],
     ['/x?limit=1&access_token=a%20b#end', '/x?limit=1&access_token=***#end'],
     ['Bad URL "/x?API_KEY=abc".', 'Bad URL "/x?API_KEY=***".'],
+    ['https://a.example/api/v1/abc/gifs/search?q=1', 'https://a.example/api/v1/***/gifs/search?q=1'],
+    ['/api/v1/a%2Fb/autocomplete/cat', '/api/v1/***/autocomplete/cat'],
+    ['/api/v1/gifs/gif-1/tags/', '/api/v1/gifs/gif-1/tags/'],
   ])('redacts the secret in %s [K-1]', (text, clean) => {
     expect(redact(text)).toBe(clean);
   });
 
   it('redacts the key of a URL wherever a message repeats it [K-1]', () => {
     expect(redact('The key zoetrope-web is not known', '/x?api_key=zoetrope-web')).toBe('The key *** is not known');
+  });
+
+  it('redacts the app key of a path wherever a message repeats it [K-1]', () => {
+    expect(redact('The key my-app-key is not known', '/api/v1/my-app-key/clips/items')).toBe(
+      'The key *** is not known',
+    );
   });
 
   it.each([

@@ -5,5 +5,6 @@ export const MEDIA_TYPE_LABELS: { readonly [type in MediaType]: string } = {
   stickers: 'Stickers',
   // The API's name for clips, which are videos with sound, is `videos`.
   videos: 'Clips',
+  memes: 'Memes',
   text: 'Text',
 };

@@ -305,6 +305,14 @@ describe('the Tenor dialect', () => {
     expect(urls).toHaveLength(0);
   });
 
+  it('caches one GIF apart from a list of one id, which have the same URL', async () => {
+    const { client, urls } = setUp();
+    expect((await client.gif('1')).data.id).toBe('1');
+    expect((await client.gifs(['1'])).data.map(({ id }) => id)).toEqual(['1']);
+    expect((await client.gif('1')).data.id).toBe('1');
+    expect(urls).toHaveLength(2);
+  });
+
   it('redacts its key in errors [K-1]', async () => {
     const { client } = setUp(() => ({}));
     const error = await client.trending().catch((reason) => reason);

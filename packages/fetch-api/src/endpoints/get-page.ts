@@ -1,15 +1,17 @@
 import type { GifsResult } from '@zoetrope/model';
 import type { BaseClient } from '../base-client.ts';
 import type { ApiCall } from '../dialect.ts';
-import { getParsed } from '../get-parsed.ts';
+import { type GetOptions, getParsed } from '../get-parsed.ts';
 import { nonNegative, nonNegativeOrZero } from '../normalize/read.ts';
 import { type GifSource, toGif } from '../normalize/to-gif.ts';
 import { type Page, toPage } from '../normalize/to-page.ts';
 import type { PageCallOptions } from './options.ts';
 
+type GetPageOptions = Omit<PageCallOptions, 'cache'> & Pick<GetOptions, 'cache'>;
+
 interface PageCall<T> {
   readonly call: ApiCall;
-  readonly options: PageCallOptions;
+  readonly options: GetPageOptions;
   /** Converts one item; undefined if it is malformed. */
   readonly toItem: (item: unknown, source: GifSource) => T | undefined;
 }
@@ -36,6 +38,6 @@ export function getPage<T>(client: BaseClient, { call, options, toItem }: PageCa
 }
 
 /** Makes a call that returns a list of GIFs. */
-export function getGifsResult(client: BaseClient, call: ApiCall, options: PageCallOptions): Promise<GifsResult> {
+export function getGifsResult(client: BaseClient, call: ApiCall, options: GetPageOptions): Promise<GifsResult> {
   return getPage(client, { call, options, toItem: toGif });
 }

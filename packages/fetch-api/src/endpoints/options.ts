@@ -1,8 +1,8 @@
 import type { Rating } from '@zoetrope/model';
 import type { BaseClient, CallOptions } from '../base-client.ts';
 
-/** The kinds of media that lists contain. */
-export type MediaType = 'gifs' | 'stickers' | 'text' | 'videos';
+/** The kinds of media that lists contain. Memes are available in the dialect of KLIPY only. */
+export type MediaType = 'gifs' | 'stickers' | 'text' | 'videos' | 'memes';
 
 /** Options of calls that return a page of a list. */
 export interface PageCallOptions extends CallOptions {

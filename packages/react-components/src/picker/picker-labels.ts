@@ -26,6 +26,6 @@ export const pickerLabels: PickerLabels = {
   suggestions: 'Suggestions',
   trendingSearches: 'Trending searches',
   types: 'Content type',
-  tabs: { recent: 'Recent', gifs: 'GIFs', stickers: 'Stickers', text: 'Text', videos: 'Clips' },
+  tabs: { recent: 'Recent', gifs: 'GIFs', stickers: 'Stickers', text: 'Text', videos: 'Clips', memes: 'Memes' },
   noRecents: 'GIFs you pick appear here.',
 };

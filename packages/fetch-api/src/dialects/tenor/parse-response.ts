@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../dialect.ts';
 import { fields, items, text } from '../../normalize/read.ts';
 import type { Envelope } from '../../normalize/to-page.ts';
-import { isSingleGifPath } from './to-tenor-call.ts';
+import { isSingleGifPath } from '../single-gif-path.ts';
 import { toWireGif } from './to-wire-gif.ts';
 
 /** Converts a response to the native format. It has a list in `results`, or categories in `tags`. */

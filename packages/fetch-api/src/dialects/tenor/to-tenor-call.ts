@@ -1,6 +1,7 @@
 import { type Query, type QueryValue, ZoetropeError } from '@zoetrope/transport';
 import type { ApiCall, PageQuery } from '../../dialect.ts';
 import { CONTENT_FILTERS } from '../content-filters.ts';
+import { isSingleGifPath } from '../single-gif-path.ts';
 
 /** A call of Tenor's API. */
 export interface TenorCall {
@@ -9,8 +10,6 @@ export interface TenorCall {
 }
 
 const MEDIA_TYPES: ReadonlySet<string> = new Set(['gifs', 'stickers']);
-/** Second segments of native paths that are not ids. */
-const LIST_NAMES: ReadonlySet<string> = new Set(['search', 'trending', 'random', 'related', 'categories']);
 
 /** Converts a native call. Throws a `validation` error if the API has no equivalent. */
 export function toTenorCall(path: string, { path: segments, query = {}, page = {} }: ApiCall): TenorCall {
@@ -33,11 +32,6 @@ export function toTenorCall(path: string, { path: segments, query = {}, page = {
   if (path === 'registershare') return { name: path, query: { id: query.id, q: query.q } };
   if (isSingleGifPath(segments)) return { name: 'posts', query: { ids: second } };
   throw new ZoetropeError(`Tenor's API has no equivalent of ${path}`, { code: 'validation' });
-}
-
-/** Whether a native path is `gifs/{id}`. */
-export function isSingleGifPath([first, second = '', ...more]: ApiCall['path']): boolean {
-  return first === 'gifs' && second !== '' && more.length === 0 && !LIST_NAMES.has(second);
 }
 
 function toFilterQuery(type: string, { rating, lang }: Query): Query {

@@ -1,0 +1,34 @@
+import { buildUrl, encodePathSegment, ZoetropeError } from '@zoetrope/transport';
+import type { Dialect } from '../../dialect.ts';
+import { parseKlipyResponse } from './parse-response.ts';
+import { toKlipyCall } from './to-klipy-call.ts';
+
+/** Parameters of KLIPY's API that all requests of a client have in common. */
+export interface KlipyOptions {
+  /** The language of lists and suggestions, for calls that do not set one. @default the service's: English */
+  readonly locale?: string | undefined;
+  /** The formats of files in responses: fewer formats, smaller responses. @default all formats */
+  readonly formatFilter?: readonly ('gif' | 'webp' | 'jpg' | 'png' | 'mp4' | 'webm')[] | undefined;
+}
+
+/**
+ * Version 1 of KLIPY's API, which our server implements too. Its key is part of the path, and error messages redact it.
+ * Lists have pages: `limit` is from 8 to 50, and the offset of a page without a cursor must be a multiple of it.
+ * Without a viewer's id in its provider (`viewerIdParam`), nothing identifies the viewer in reads. No advertisements are
+ * requested.
+ *
+ * @example
+ * const client = createClient({ provider: klipy, apiKey: 'my-app-key', dialect: klipyDialect() });
+ * const { data } = await client.search('cat', { type: 'memes' });
+ */
+export function klipyDialect(options: KlipyOptions = {}): Dialect {
+  return {
+    buildUrl({ call, provider: { apiUrl }, apiKey }) {
+      if (!apiKey) throw new ZoetropeError("KLIPY's API has its key in the path: set apiKey", { code: 'validation' });
+      const { segments, query } = toKlipyCall(call, options);
+      const path = [apiKey, ...segments].map(encodePathSegment).join('/');
+      return buildUrl(`${apiUrl}/api/v1/${path}`, query);
+    },
+    parseResponse: parseKlipyResponse,
+  };
+}
