@@ -1,4 +1,5 @@
 export type { TimerClock } from './clock.ts';
+export { combinePingbacks } from './combine-pingbacks.ts';
 export type { Consent } from './consent.ts';
 export { createPingback, type Pingback } from './create-pingback.ts';
 export type { Endpoint } from './endpoint.ts';

@@ -15,7 +15,11 @@ export interface Pagination {
 export interface GifsResult {
   readonly data: readonly Gif[];
   readonly pagination: Pagination;
-  readonly meta: { readonly response_id: string };
+  readonly meta: {
+    readonly response_id: string;
+    /** Id of the provider that responded, if a client of several providers made the call. */
+    readonly provider?: string | undefined;
+  };
 }
 
 /** One GIF. */

@@ -10,6 +10,7 @@ export { type PickerLabels, pickerLabels } from './picker/picker-labels.ts';
 export type { GifPickerProps, GifPickerRootProps } from './picker/picker-props.ts';
 export type {
   PickerClient,
+  PickerProvider,
   PickerRequest,
   PickerSource,
   PickerType,

@@ -30,7 +30,8 @@ export const GifPickerRoot = /* @__PURE__ */ forwardRef<HTMLDivElement, GifPicke
 
 /** The props that are not the picker's own, for its root element. */
 function rootProps(props: GifPickerRootProps) {
-  const { client, search, trending, searchTags, trendingSearches, provider, track, ...withoutSource } = props;
+  const { client, search, trending, searchTags, trendingSearches, provider, providers, track, ...withoutSource } =
+    props;
   const { types, query, defaultQuery, onQueryChange, getStorage, labels, onGifClick, children, ...rest } =
     withoutSource;
   return rest;

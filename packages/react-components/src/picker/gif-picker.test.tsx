@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { localProvider } from '@zoetrope/model';
-import { buildPage } from '@zoetrope/testkit';
+import { klipy, localProvider } from '@zoetrope/model';
+import { buildGifs, buildPage } from '@zoetrope/testkit';
 import { conformance } from '@zoetrope/testkit/react';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -29,6 +29,35 @@ describe('GifPicker', () => {
     type('');
     await pass(0);
     expect(gifs()[0]).toBe('gif-0');
+  });
+
+  it('shows the attribution and the placeholder of the provider that the list comes from', async () => {
+    const [first, second] = [localProvider('https://a.example'), klipy] as const;
+    const pageOf = (provider: string, prefix: number) => {
+      const gifs = buildGifs(6, prefix).map((gif) => ({ ...gif, provider }));
+      return buildPage({ gifs, total: 6 });
+    };
+    const search = vi.fn(async (term: string) =>
+      term === 'none'
+        ? { ...buildPage({ gifs: [], total: 0 }), meta: { response_id: 'r', provider: 'klipy' } }
+        : pageOf('klipy', 100),
+    );
+    const trending = vi.fn(async () => pageOf('zoetrope', 0));
+    await renderPicker({ provider: first, providers: [first, second], search, trending });
+    expect(screen.getByText('Powered by Zoetrope')).toBeTruthy();
+    expect(field().placeholder).toBe('Search Zoetrope');
+    for (const term of ['cats', 'none']) {
+      type('');
+      await pass(0);
+      expect(field().placeholder).toBe('Search Zoetrope');
+      type(term);
+      press('Enter');
+      await pass(0);
+      expect(screen.getByText('Powered by KLIPY')).toBeTruthy();
+      expect(field().placeholder).toBe('Search KLIPY');
+    }
+    expect(trending).toHaveBeenCalledTimes(3);
+    expect(search).toHaveBeenCalledTimes(2);
   });
 
   it('adds the search to the events of its results, which share reports contain', async () => {
@@ -148,7 +177,14 @@ describe('GifPicker', () => {
     await renderPicker({
       labels: {
         picker: 'Suchen',
-        tabs: { recent: 'Zuletzt', gifs: 'Bilder', stickers: 'Sticker', text: 'Text', videos: 'Videos' },
+        tabs: {
+          recent: 'Zuletzt',
+          gifs: 'Bilder',
+          stickers: 'Sticker',
+          text: 'Text',
+          videos: 'Videos',
+          memes: 'Memes',
+        },
       },
     });
     expect(screen.getByRole('combobox', { name: 'Suchen' })).toBeTruthy();

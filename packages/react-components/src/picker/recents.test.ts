@@ -1,6 +1,6 @@
 import { buildGif, buildGifs } from '@zoetrope/testkit';
 import { describe, expect, it, vi } from 'vitest';
-import { readRecents, withRecent, writeRecents } from './recents.ts';
+import { ofNewestProvider, readRecents, withRecent, writeRecents } from './recents.ts';
 
 const storageWith = (text: string | null) => () => ({ getItem: () => text }) as unknown as Storage;
 const throwSecurityError = () => {
@@ -26,6 +26,12 @@ describe('withRecent', () => {
     writeRecents(() => storage, recents);
     expect(readRecents(() => storage)).toEqual(recents);
   });
+});
+
+it('ofNewestProvider returns the GIFs of the provider of the newest one', () => {
+  const gifs = ['klipy', 'zoetrope', 'klipy'].map((provider, index) => buildGif({ id: `gif-${index}`, provider }));
+  expect(ofNewestProvider(gifs).map(({ id }) => id)).toEqual(['gif-0', 'gif-2']);
+  expect(ofNewestProvider([])).toEqual([]);
 });
 
 describe('readRecents and writeRecents', () => {

@@ -33,6 +33,12 @@ export function writeRecents(getStorage: () => Storage, recents: readonly Gif[])
   }
 }
 
+/** The GIFs of the provider that the newest one comes from, because a list never mixes providers. */
+export function ofNewestProvider(recents: readonly Gif[]): readonly Gif[] {
+  const [newest] = recents;
+  return recents.filter(({ provider }) => provider === newest?.provider);
+}
+
 /** The list as the only page of a result. */
 export function toPage(recents: readonly Gif[]): GifsResult {
   const count = recents.length;

@@ -1,10 +1,10 @@
-import type { FetchGifs, Track } from '@zoetrope/model';
+import type { FetchGifs, GifsResult, Track } from '@zoetrope/model';
 import { useEffect, useId, useState } from 'react';
 import { useTrack } from '../tracking/track-context.tsx';
 import { pickerLabels } from './picker-labels.ts';
 import type { GifPickerSettings } from './picker-props.ts';
 import type { PickerSource, PickerType } from './picker-requests.ts';
-import { toPage } from './recents.ts';
+import { ofNewestProvider, toPage } from './recents.ts';
 import { useCombobox } from './use-combobox.ts';
 import type { PickerState, PickerTab } from './use-picker-state.ts';
 import { useRecents } from './use-recents.ts';
@@ -30,6 +30,7 @@ export function usePicker(options: UsePickerOptions): PickerState {
   const suggestionList = useCombobox({ listId: `${id}-suggestions`, searchText, suggestions });
   const [recents, addRecent] = useRecents(getStorage);
   const [requestedTab, setRequestedTab] = useState<PickerTab>();
+  const [listProvider, setListProvider] = useState<string>();
   useFlush(options.client?.flush);
   const { term } = searchText;
   const [firstType = 'gifs'] = types;
@@ -42,10 +43,16 @@ export function usePicker(options: UsePickerOptions): PickerState {
     return tab === 'recent' && term !== '' ? firstType : tab;
   }
 
-  const fetchGifs: FetchGifs = async (page) => {
-    if (selectedTab === 'recent') return toPage(recents);
+  const fetchPage: FetchGifs = async (page) => {
+    if (selectedTab === 'recent') return toPage(source.providers ? ofNewestProvider(recents) : recents);
     const request = { ...page, type: selectedTab };
     return term ? source.search(term, request) : source.trending(request);
+  };
+
+  const fetchGifs: FetchGifs = async (page) => {
+    const result = await fetchPage(page);
+    if (source.providers && !page.signal?.aborted) setListProvider(providerOf(result));
+    return result;
   };
 
   // A list never mixes providers, so another provider restarts it.
@@ -53,7 +60,7 @@ export function usePicker(options: UsePickerOptions): PickerState {
   return {
     id,
     labels: { ...pickerLabels, ...options.labels },
-    provider: source.provider,
+    provider: source.providers?.find(({ id: providerId }) => providerId === listProvider) ?? source.provider,
     searchText,
     suggestionList,
     tabs,
@@ -74,6 +81,11 @@ export function usePicker(options: UsePickerOptions): PickerState {
   };
 }
 
+/** The id of the provider that a list comes from. Undefined for an empty list of unknown origin. */
+function providerOf({ data, meta }: GifsResult): string | undefined {
+  return meta?.provider ?? data[0]?.provider;
+}
+
 /** Adds the search to the events of its results, since share reports contain it. */
 function withTerm(track: Track | undefined, term: string): Track | undefined {
   return track && term !== '' ? (event) => track({ ...event, term }) : track;
@@ -90,6 +102,7 @@ function resolveSource({ client, ...own }: GifPickerSettings): PickerSource {
     searchTags: own.searchTags ?? client?.searchTags,
     trendingSearches: own.trendingSearches ?? client?.trendingSearches,
     provider: own.provider ?? client?.provider,
+    providers: own.providers ?? client?.providers,
     track: own.track ?? client?.track,
   };
 }
