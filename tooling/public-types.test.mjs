@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { root } from './pnpm.mjs';
 
 const ENTRIES = {
-  model: ['index', 'creator', 'wire', 'management'],
+  model: ['index', 'creator', 'wire', 'management', 'provider-rules'],
   transport: ['index'],
-  'fetch-api': ['index', 'dialects/tenor'],
+  'fetch-api': ['index', 'dialects/klipy', 'dialects/tenor', 'download', 'fallback'],
 };
 
 /** Types of the platform whose type arguments are checked; other types of the platform are skipped. */

@@ -18,6 +18,15 @@ const lazyEndpoints = {
 };
 
 export default defineConfig([
-  preset({ index: 'src/index.ts', 'dialects/tenor': 'src/dialects/tenor.ts' }, { esbuildPlugins: [lazyEndpoints] }),
+  preset(
+    {
+      index: 'src/index.ts',
+      'dialects/klipy': 'src/dialects/klipy.ts',
+      'dialects/tenor': 'src/dialects/tenor.ts',
+      download: 'src/download.ts',
+      fallback: 'src/fallback.ts',
+    },
+    { esbuildPlugins: [lazyEndpoints] },
+  ),
   preset({ lazy: 'src/lazy/index.ts' }, { noExternal: [/^@zoetrope/] }),
 ]);

@@ -58,6 +58,8 @@ export interface Gif extends GifFlags {
   readonly rating?: Rating | undefined;
   readonly tags: readonly string[];
   readonly images?: Images | undefined;
+  /** A blurred placeholder as a BlurHash, from services that send one. */
+  readonly blurhash?: string | undefined;
   readonly video?: GifVideo | undefined;
   readonly user?: User | undefined;
   readonly external_media?: ExternalMedia | undefined;

@@ -63,6 +63,7 @@ export interface WireGif {
   rating?: string;
   tags?: readonly (string | { text?: string })[];
   images?: WireImages;
+  blurhash?: string;
   video?: WireVideo;
   user?: WireUser | null;
   external_media?: { provider_name?: string; asset_uid?: WireNumber; start?: WireNumber } | null;

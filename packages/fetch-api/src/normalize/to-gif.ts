@@ -43,6 +43,7 @@ export function toGif(value: unknown, { responseId, provider }: GifSource): Gif 
     rating: oneOf(RATINGS, wire.rating),
     tags: tags(wire.tags),
     images: toImages(wire.images),
+    blurhash: text(wire.blurhash),
     video: toVideo(wire.video),
     user: toUser(wire.user),
     external_media: toExternalMedia(wire.external_media),

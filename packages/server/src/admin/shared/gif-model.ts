@@ -41,6 +41,7 @@ export const gifModel: z.ZodType<Gif> = z
     rating: z.enum(RATINGS).optional(),
     tags: z.array(z.string()),
     images: images.optional(),
+    blurhash: z.string().optional(),
     video: video.optional(),
     user: userSchema.optional(),
     external_media: z

@@ -80,6 +80,7 @@ it.each([
       rating: true,
       tags: true,
       images: true,
+      blurhash: true,
       video: true,
       user: true,
       external_media: true,
