@@ -2,11 +2,11 @@ import { giphy, localProvider } from '@zoetrope/model';
 import { buildWireGif, buildWirePage, fakeFetch, jsonResponse } from '@zoetrope/testkit';
 import { isZoetropeError } from '@zoetrope/transport';
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from './create-client.ts';
-import { tenor } from './dialects/tenor.ts';
+import { createClient } from '../create-client.ts';
+import { tenor } from '../dialects/tenor.ts';
+import { gifPages } from '../paging/gif-pages.ts';
+import { gifPaginator } from '../paging/gif-paginator.ts';
 import { fallback } from './fallback.ts';
-import { gifPages } from './paging/gif-pages.ts';
-import { gifPaginator } from './paging/gif-paginator.ts';
 
 type Respond = (url: URL) => Response | Promise<Response>;
 
