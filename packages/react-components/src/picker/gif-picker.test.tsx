@@ -56,7 +56,7 @@ describe('GifPicker', () => {
       expect(screen.getByText('Powered by KLIPY')).toBeTruthy();
       expect(field().placeholder).toBe('Search KLIPY');
     }
-    expect(trending).toHaveBeenCalledTimes(3);
+    expect(trending).toHaveBeenCalledTimes(2);
     expect(search).toHaveBeenCalledTimes(2);
   });
 
