@@ -3,12 +3,16 @@
 # except for Chromium: `pnpm test` downloads it from npm if it is not installed (tooling/find-chromium.mjs).
 set -eu
 
-# The programs by Debian package. The path of `initdb` contains its version.
+# The programs by Debian package. The path of `initdb` contains its version. Swift has the S3 API that object storage is tested on.
 declare -A PROGRAMS=(
   [postgresql]='/usr/lib/postgresql/*/bin/initdb'
   [pgbouncer]='/usr/sbin/pgbouncer'
   [ffmpeg]='ffmpeg ffprobe'
   [util-linux]='unshare'
+  [swift-proxy]='/usr/bin/swift-proxy-server'
+  [swift-account]='/usr/bin/swift-account-server'
+  [swift-container]='/usr/bin/swift-container-server'
+  [swift-object]='/usr/bin/swift-object-server'
 )
 
 has() {
@@ -37,6 +41,6 @@ if [ "$(id -u)" -ne 0 ]; then
   sudo -n true 2>/dev/null || fail "Run \`sudo apt-get install ${missing[*]}\`."
   sudo=(sudo -n)
 fi
-# The cluster that the Debian package creates is not used. Tests start their own servers on temporary folders.
+# What the Debian packages start or create is not used. Tests start their own servers on temporary folders.
 install=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}")
 "${install[@]}" || { "${sudo[@]}" apt-get update && "${install[@]}"; } || fail 'apt-get could not install them. See the output above.'

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { missingFfmpegMessage, missingPgBouncerMessage, missingPostgresMessage } from './missing-program.ts';
+import {
+  missingFfmpegMessage,
+  missingPgBouncerMessage,
+  missingPostgresMessage,
+  missingSwiftMessage,
+} from './missing-program.ts';
 
 describe.each([
   ['Postgres', missingPostgresMessage],
   ['PgBouncer', missingPgBouncerMessage],
   ['ffmpeg', missingFfmpegMessage],
+  ['Swift', missingSwiftMessage],
 ])('the message about missing %s', (program, messageOf) => {
   it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('names the consequence if the environment is %j', (env) => {
     expect(messageOf('clips are rejected', env)).toMatch(
@@ -13,8 +19,6 @@ describe.each([
   });
 
   it.each([{ CI: '1' }, { CI: 'true' }])('is thrown as an error if the environment is %j', (env) => {
-    expect(() => messageOf('clips are rejected', env)).toThrow(
-      `${program} was not found, and CI is set. Install ${program}`,
-    );
+    expect(() => messageOf('clips are rejected', env)).toThrow(`${program} was not found, and CI is set. Install `);
   });
 });

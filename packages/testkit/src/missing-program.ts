@@ -33,3 +33,9 @@ export function missingPgBouncerMessage(consequence: string, env: NodeJS.Process
 export function missingFfmpegMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
   return describeMissing({ program: 'ffmpeg', install: 'Install ffmpeg.', consequence }, env);
 }
+
+/** Returns a message about missing Swift, with the consequence. Throws if `CI` is set. */
+export function missingSwiftMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+  const install = 'Install the proxy, account, container and object server of OpenStack Swift.';
+  return describeMissing({ program: 'Swift', install, consequence }, env);
+}

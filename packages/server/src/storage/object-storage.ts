@@ -29,10 +29,17 @@ export interface ObjectStorage {
   readonly probe: () => Promise<void>;
 }
 
-/** Milliseconds until the headers of a response. */
-const RESPONSE_MS = 10_000;
-/** Milliseconds for a request with its retries. */
-const DEADLINE_MS = 30_000;
+/** Time limits of requests, in milliseconds. */
+export interface TimeLimits {
+  /** Until the headers of a response. */
+  readonly responseMs: number;
+  /** For a request with its retries. */
+  readonly deadlineMs: number;
+  /** Until the next bytes of a body. */
+  readonly stallMs: number;
+}
+
+const TIME_LIMITS: TimeLimits = { responseMs: 10_000, deadlineMs: 30_000, stallMs: 10_000 };
 /** Seconds that a signed URL is valid. A redirect to it is cached for half of that. */
 const SIGNED_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -45,12 +52,20 @@ const DIGEST_HEADER = 'x-amz-meta-sha256';
  * Requests that fail in transit or with a transient status are retried twice. After that, operations reject with an
  * `ApiError` of status 503.
  */
-export async function openObjectStorage({ url, ...credentials }: ObjectStorageOptions): Promise<ObjectStorage> {
+export function openObjectStorage(options: ObjectStorageOptions): Promise<ObjectStorage> {
+  return openBucket(options, TIME_LIMITS);
+}
+
+/** `openObjectStorage` with other time limits. */
+export async function openBucket(
+  { url, ...credentials }: ObjectStorageOptions,
+  limits: TimeLimits,
+): Promise<ObjectStorage> {
   const location = parseStorageUrl(url);
   const { bucket, prefix, endpoint, region } = location;
   const { S3mini } = await loadS3mini();
-  const s3 = new S3mini({ ...credentials, region, endpoint: `${endpoint}/${bucket}`, fetch: fetchWithRetries() });
-  const storage = (folder: string) => createObjectStorage(s3, `${prefix}${folder}/`, location);
+  const s3 = new S3mini({ ...credentials, region, endpoint: `${endpoint}/${bucket}`, fetch: fetchWithRetries(limits) });
+  const storage = (folder: string) => createObjectStorage(s3, `${prefix}${folder}/`, { location, limits });
   return {
     uploads: storage('uploads'),
     renditions: storage('media'),
@@ -72,7 +87,12 @@ export async function loadS3mini(load = () => import('s3mini')): Promise<typeof 
   }
 }
 
-function createObjectStorage(s3: S3mini, prefix: string, location: StorageLocation): FileStorage {
+interface BucketSettings {
+  readonly location: StorageLocation;
+  readonly limits: TimeLimits;
+}
+
+function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSettings): FileStorage {
   const write = async (name: string, content: Buffer) => {
     const headers = { [DIGEST_HEADER]: sha256(content), 'content-md5': md5(content) };
     await available(s3.putAnyObject(`${prefix}${name}`, content, mediaType(name), undefined, headers));
@@ -84,7 +104,7 @@ function createObjectStorage(s3: S3mini, prefix: string, location: StorageLocati
   };
 
   return {
-    file: (name) => storedObject(s3, `${prefix}${name}`, location),
+    file: (name) => storedObject(s3, `${prefix}${name}`, settings),
     write,
     deleteFolder,
     async addFolder(name, localFolder) {
@@ -101,7 +121,8 @@ function createObjectStorage(s3: S3mini, prefix: string, location: StorageLocati
   };
 }
 
-function storedObject(s3: S3mini, key: string, { prefix, redirect }: StorageLocation): StoredFile {
+function storedObject(s3: S3mini, key: string, { location, limits }: BucketSettings): StoredFile {
+  const { prefix, redirect } = location;
   let knownSize: number | undefined;
   const size = async () => {
     knownSize ??= await available(s3.getContentLength(key).catch(undefinedIfMissing));
@@ -110,6 +131,7 @@ function storedObject(s3: S3mini, key: string, { prefix, redirect }: StorageLoca
   const stream: StoredFile['stream'] = (range) =>
     objectStream({
       range,
+      stallMs: limits.stallMs,
       async open(start) {
         const response = await available(s3.getObjectRaw(key, false, start, range.end + 1));
         if (response.body === null || (response.status !== 206 && start > 0)) throw unavailable();
@@ -177,16 +199,17 @@ function unavailable(cause?: unknown): ApiError {
 }
 
 /** `fetch` with time limits, and retries of transient failures: every request to an object storage can be repeated. */
-function fetchWithRetries(): typeof fetch {
+function fetchWithRetries({ responseMs, deadlineMs }: TimeLimits): typeof fetch {
   const retry = exponentialBackoff({ methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] });
   return (url, init = {}) =>
-    retry(() => fetchOnce(url, init), { method: init.method, deadline: performance.now() + DEADLINE_MS });
+    retry(() => fetchOnce(url, init, responseMs), {
+      method: init.method,
+      deadline: performance.now() + deadlineMs,
+    });
 }
 
-async function fetchOnce(url: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
-  const response = await withDeadline({ ms: RESPONSE_MS }, (signal) =>
-    fetch(url, { ...init, signal }).catch(networkError),
-  );
+async function fetchOnce(url: Parameters<typeof fetch>[0], init: RequestInit, ms: number): Promise<Response> {
+  const response = await withDeadline({ ms }, (signal) => fetch(url, { ...init, signal }).catch(networkError));
   const { status } = response;
   if (!RETRYABLE_STATUSES.has(status)) return response;
   await response.body?.cancel();

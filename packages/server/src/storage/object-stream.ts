@@ -4,11 +4,11 @@ import type { ByteRange } from './byte-range.ts';
 
 /** How often a stream goes on after its connection was cut. */
 const MAX_RESUMES = 2;
-/** Milliseconds without a byte after which a connection counts as cut. */
-const STALL_MS = 10_000;
 
 export interface ObjectStreamOptions {
   readonly range: ByteRange;
+  /** Milliseconds without a byte after which a connection counts as cut. */
+  readonly stallMs: number;
   /** Requests the bytes from a position to the end of the range. */
   readonly open: (start: number) => Promise<OpenedObject>;
 }
@@ -23,7 +23,8 @@ export interface OpenedObject {
  * Streams a range of a remote object. Requests it at the first read. If the connection is cut, requests the rest. The last
  * chunk is only sent if the digest is right: otherwise the stream is in error, and HTTP clients see an incomplete body.
  */
-export function objectStream({ range: { start, end }, open }: ObjectStreamOptions): ReadableStream<Uint8Array> {
+export function objectStream({ range, stallMs, open }: ObjectStreamOptions): ReadableStream<Uint8Array> {
+  const { start, end } = range;
   const hash = createHash('sha256');
   let position = start;
   let resumes = 0;
@@ -40,7 +41,7 @@ export function objectStream({ range: { start, end }, open }: ObjectStreamOption
     const current = reader ?? (await openReader());
     reader = current;
     try {
-      const { value } = await withDeadline({ ms: STALL_MS }, () => current.read());
+      const { value } = await withDeadline({ ms: stallMs }, () => current.read());
       if (value !== undefined) return value;
       throw new Error(`The object storage closed the connection before byte ${end}.`);
     } catch (error) {

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../src/database/open-database.ts';
+import type { ObjectStorage } from '../src/storage/object-storage.ts';
+import { makePicture } from './management/make-media.ts';
+import { createManagementService, type ManagementService } from './management/management-service.ts';
+import { multipart } from './management/multipart.ts';
+import { type ObjectStore, startObjectStore } from './object-store.ts';
+import type { S3Service } from './s3-service.ts';
+import { openSnapshot } from './test-service.ts';
+
+/** The tests of object storage, on one implementation of S3. */
+export function objectStorageSuite(start: () => Promise<S3Service>): void {
+  let store: ObjectStore;
+  let database: OpenDatabase;
+  let storage: ObjectStorage;
+  let service: ManagementService;
+  beforeAll(async () => {
+    [store, database] = await Promise.all([startObjectStore(start), openSnapshot()]);
+    storage = await store.open();
+    service = await createManagementService(database, { objectStorage: storage });
+  });
+  afterEach(() => store.repair());
+  afterAll(async () => {
+    await service.close();
+    await store.close();
+  });
+
+  const upload = async () => {
+    const file = await makePicture('gif');
+    const body = multipart({ channel: 'zoo', title: 'Stripes', tags: 'stripes', file });
+    return service.as('art')('POST', '/api/v1/gifs', { body });
+  };
+  const get = (path: string, headers = {}) => service.signedOut('GET', path, { headers });
+  const readAll = (name: string, size: number, from = storage) =>
+    new Response(from.uploads.file(name).stream({ start: 0, end: size - 1 })).arrayBuffer().then(Buffer.from);
+
+  describe('a service with object storage', () => {
+    it('stores uploads in the bucket only, and serves them with their renditions, ranges and ETags', async () => {
+      const { status, body } = await upload();
+      expect(status).toBe(201);
+      expect(await readdir(join(service.dataFolder, 'uploads'))).toEqual([]);
+      const path = `/media/${body.id}/original.webp`;
+      const whole = await get(path);
+      expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect((await sharp(whole.body, { animated: true }).metadata()).pages).toBe(6);
+      const part = await get(path, { Range: 'bytes=4-7' });
+      expect(part.status).toBe(206);
+      expect(part.body.equals(whole.body.subarray(4, 8))).toBe(true);
+      expect((await get(path, { 'If-None-Match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+      const rendition = await get(`/media/${body.id}/fixed_width_small.gif`);
+      expect((await sharp(rendition.body).metadata()).format).toBe('gif');
+    });
+
+    it('serves what another process has stored', async () => {
+      const { body } = await upload();
+      const path = `/media/${body.id}/fixed_height_still.webp`;
+      const first = await get(path);
+      const other = await createManagementService(database, { objectStorage: await store.open() });
+      store.requests();
+      const second = await other.signedOut('GET', path);
+      expect(second.body.equals(first.body)).toBe(true);
+      expect(store.requests()).not.toContain('PUT');
+    });
+
+    it('deletes the files of a deleted upload with its renditions', async () => {
+      const { body } = await upload();
+      const path = `/media/${body.id}/original.webp`;
+      expect((await get(path)).status).toBe(200);
+      expect((await service.as('art')('DELETE', `/api/v1/gifs/${body.id}`)).status).toBe(204);
+      expect(await storage.uploads.file(`${body.id}/master.webp`).size()).toBeUndefined();
+      expect((await get(path)).status).toBe(404);
+    });
+
+    it('repeats requests while the storage is unavailable for a moment', async () => {
+      for (const fault of ['unavailable', 'disconnected'] as const) {
+        store.spoil(fault, { method: 'PUT', times: 2 });
+        expect((await upload()).status, fault).toBe(201);
+      }
+    });
+
+    it('responds 503 with Retry-After while the storage is unavailable, and stores nothing', async () => {
+      const { body } = await upload();
+      store.spoil('unavailable', { method: 'PUT', times: 1000 });
+      const rejected = await upload();
+      expect([rejected.status, rejected.body.code, rejected.headers.get('retry-after')]).toEqual([
+        503,
+        'unavailable',
+        '5',
+      ]);
+      expect(await readdir(join(service.dataFolder, 'uploads'))).toEqual([]);
+      store.spoil('disconnected', { method: 'HEAD', times: 1000 });
+      const path = `/media/${body.id}/fixed_height.gif`;
+      expect((await get(path)).status).toBe(503);
+      store.repair();
+      expect((await get(path)).status).toBe(200);
+      expect((await upload()).status).toBe(201);
+    });
+
+    it('reports the storage in /readyz', async () => {
+      const state = async () => (await get('/readyz')).body.dependencies.storage;
+      expect(await state()).toBe('ok');
+      store.spoil('unavailable', { method: 'HEAD', times: 1000 });
+      await expect.poll(state, { timeout: 10_000 }).toBe('storage-unavailable');
+      store.repair();
+      await expect.poll(state, { timeout: 10_000 }).toBe('ok');
+    });
+
+    it('never responds with credentials', async () => {
+      store.spoil('unavailable', { method: 'PUT', times: 1000 });
+      const response = JSON.stringify((await upload()).body);
+      expect(response).toContain('unavailable');
+      for (const secret of [store.key.accessKeyId, store.key.secretAccessKey]) expect(response).not.toContain(secret);
+    });
+  });
+
+  describe('a bucket', () => {
+    it('is probed by its existence', async () => {
+      await expect(storage.probe()).resolves.toBeUndefined();
+      const other = await store.open({ bucket: 'nothing' });
+      await expect(other.probe()).rejects.toThrow(/^There is no bucket nothing at http/);
+    });
+
+    const content = randomBytes(300_000);
+    beforeAll(() => storage.uploads.write('folder/clip.mp4', content));
+
+    it('resumes a download whose connection is cut', async () => {
+      store.spoil('cut', { method: 'GET', times: 2 });
+      expect((await readAll('folder/clip.mp4', content.length)).equals(content)).toBe(true);
+    });
+
+    it('rejects a download whose connection is cut again and again', async () => {
+      store.spoil('cut', { method: 'GET', times: 3 });
+      await expect(readAll('folder/clip.mp4', content.length)).rejects.toThrow();
+    });
+
+    it('rejects a download of other bytes than were stored', async () => {
+      store.spoil('corrupt-response', { method: 'GET', times: 1 });
+      await expect(readAll('folder/clip.mp4', content.length)).rejects.toThrow('other bytes than were stored');
+    });
+
+    it('rejects an upload whose bytes are damaged in transit, or its download', async () => {
+      store.spoil('corrupt-request', { method: 'PUT', times: 1 });
+      const writing = storage.uploads.write('folder/damaged.mp4', content);
+      if (store.checksDigests) return expect(writing).rejects.toMatchObject({ status: 503 });
+      await writing;
+      await expect(readAll('folder/damaged.mp4', content.length)).rejects.toThrow('other bytes than were stored');
+    });
+
+    const limits = { responseMs: 1_000, deadlineMs: 30_000, stallMs: 1_000 };
+
+    it('repeats requests to which nothing responds in time', async () => {
+      const impatient = await store.open({ limits });
+      for (const method of ['PUT', 'HEAD', 'GET']) {
+        store.spoil('silent', { method, times: 1 });
+        await impatient.uploads.write('folder/slow.mp4', content);
+        const file = impatient.uploads.file('folder/slow.mp4');
+        expect(await file.size(), method).toBe(content.length);
+        expect((await readAll('folder/slow.mp4', content.length, impatient)).equals(content), method).toBe(true);
+      }
+    });
+
+    it('rejects with 503 if nothing responds until the deadline', async () => {
+      const impatient = await store.open({ limits: { ...limits, deadlineMs: 1_500 } });
+      store.spoil('silent', { method: 'HEAD', times: 1000 });
+      await expect(impatient.uploads.file('folder/clip.mp4').size()).rejects.toMatchObject({ status: 503 });
+    });
+
+    it('resumes a download that stalls', async () => {
+      const impatient = await store.open({ limits });
+      store.spoil('stalled', { method: 'GET', times: 1 });
+      expect((await readAll('folder/clip.mp4', content.length, impatient)).equals(content)).toBe(true);
+    });
+
+    it('stores a large file in parts', async () => {
+      const large = randomBytes(20 * 2 ** 20);
+      store.requests();
+      await storage.uploads.write('folder/large.mp4', large);
+      expect(store.requests().filter((method) => method === 'PUT').length).toBeGreaterThan(1);
+      expect((await readAll('folder/large.mp4', large.length)).equals(large)).toBe(true);
+    });
+
+    it('requests nothing for a stream that is not read', async () => {
+      store.requests();
+      await storage.uploads.file('folder/clip.mp4').stream({ start: 0, end: 9 }).cancel();
+      expect(store.requests()).toEqual([]);
+    });
+
+    it.each([
+      ['a signed URL', '&redirect=signed'],
+      ['the public URL of the prefix', undefined],
+    ])('redirects requests for media to %s', async (_, parameters) => {
+      const publicUrl = `&redirect=${encodeURIComponent(`${store.endpoint}/gifs/library`)}`;
+      const objectStorage = await store.open({ parameters: parameters ?? publicUrl });
+      const redirecting = await createManagementService(database, { objectStorage });
+      const { body } = await upload();
+      const response = await redirecting.signedOut('GET', `/media/${body.id}/original.webp`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      const location = response.headers.get('location') ?? '';
+      expect(location).toContain(`/gifs/library/uploads/${body.id}/master.webp`);
+      const original = await get(`/media/${body.id}/original.webp`);
+      // The bucket is private.
+      if (parameters) expect(Buffer.from(await (await fetch(location)).arrayBuffer()).equals(original.body)).toBe(true);
+    });
+  });
+}
