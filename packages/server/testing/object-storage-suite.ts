@@ -175,9 +175,10 @@ export function objectStorageSuite(start: () => Promise<S3Service>): void {
       expect((await readAll('folder/clip.mp4', content.length, impatient)).equals(content)).toBe(true);
     });
 
-    it('stores a large file in parts', async () => {
+    it('stores a large file in parts, and repeats a part that is damaged in transit', async () => {
       const large = randomBytes(20 * 2 ** 20);
       store.requests();
+      if (store.checksDigests) store.spoil('corrupt-request', { method: 'PUT', times: 1 });
       await storage.uploads.write('folder/large.mp4', large);
       expect(store.requests().filter((method) => method === 'PUT').length).toBeGreaterThan(1);
       expect((await readAll('folder/large.mp4', large.length)).equals(large)).toBe(true);

@@ -94,7 +94,7 @@ interface BucketSettings {
 
 function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSettings): FileStorage {
   const write = async (name: string, content: Buffer) => {
-    const headers = { [DIGEST_HEADER]: sha256(content), 'content-md5': md5(content) };
+    const headers = { [DIGEST_HEADER]: sha256(content) };
     await available(s3.putAnyObject(`${prefix}${name}`, content, mediaType(name), undefined, headers));
   };
   const deleteFolder = async (name: string) => {
@@ -170,7 +170,7 @@ function sha256(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function md5(content: Buffer): string {
+function md5(content: Uint8Array): string {
   return createHash('md5').update(content).digest('base64');
 }
 
@@ -202,10 +202,18 @@ function unavailable(cause?: unknown): ApiError {
 function fetchWithRetries({ responseMs, deadlineMs }: TimeLimits): typeof fetch {
   const retry = exponentialBackoff({ methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] });
   return (url, init = {}) =>
-    retry(() => fetchOnce(url, init, responseMs), {
+    retry(() => fetchOnce(url, withDigest(init), responseMs), {
       method: init.method,
       deadline: performance.now() + deadlineMs,
     });
+}
+
+/** Adds the digest of an upload, or of one of its parts, with which services compare the bytes that they receive. */
+function withDigest(init: RequestInit): RequestInit {
+  if (init.method !== 'PUT' || !(init.body instanceof Uint8Array)) return init;
+  const headers = new Headers(init.headers);
+  headers.set('content-md5', md5(init.body));
+  return { ...init, headers };
 }
 
 async function fetchOnce(url: Parameters<typeof fetch>[0], init: RequestInit, ms: number): Promise<Response> {
