@@ -141,6 +141,6 @@ describe.each(STUBS)('a Grid of transparent stickers in the %s dialect', (_, stu
 /** The pause button exists once the interactive part has loaded, which starts motion. */
 async function expectNoMotion(): Promise<void> {
   await expect.poll(() => document.querySelector(`[${tileAttributes.pause}]`)).not.toBeNull();
+  await expect.poll(() => requested('dog')).toEqual(['/dialect-dog-still.gif']);
   expect(tiles().some(isMoving)).toBe(false);
-  expect(requested('dog')).toEqual(['/dialect-dog-still.gif']);
 }
