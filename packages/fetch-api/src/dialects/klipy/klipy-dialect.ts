@@ -14,7 +14,7 @@ export interface KlipyOptions {
 /**
  * Version 1 of KLIPY's API, which our server implements too. Its key is part of the path, and error messages redact it.
  * Lists have pages: `limit` is from 8 to 50, and the offset of a page without a cursor must be a multiple of it.
- * Without a viewer's id in its provider (`viewerIdParam`), nothing identifies the viewer in reads. No advertisements are
+ * The viewer id is sent as `customer_id`, which is the `viewerIdParam` of the provider `klipy`. No advertisements are
  * requested.
  *
  * @example
