@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { cors } from 'hono/cors';
 import { type Logger, pino } from 'pino';
 import { addAdminRoutes } from './admin/add-admin-routes.ts';
 import { addCallToActionRoutes } from './admin/gifs/call-to-action-routes.ts';
@@ -22,6 +21,7 @@ import { addUpstream } from './dialects/upstream/add-upstream.ts';
 import { type ProviderPermission, requirePermissions } from './dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
 import { accessLog } from './http/access-log.ts';
+import { allowAnyOrigin } from './http/allow-any-origin.ts';
 import { LOCAL_KEYS, PINGBACK_KEYS, requireApiKey } from './http/api-keys.ts';
 import type { AppContext, AppEnv } from './http/app-env.ts';
 import { clientIp, networkOf } from './http/client-ip.ts';
@@ -122,9 +122,6 @@ export interface ZoetropeApp {
   /** Ends the streams and writes pending counts. The database remains open. */
   readonly close: () => Promise<void>;
 }
-
-/** Response headers that scripts of other origins may read. */
-const EXPOSED_HEADERS = ['X-Request-Id', 'Retry-After', 'RateLimit', 'RateLimit-Policy'];
 
 /**
  * Creates the service as a request handler, for servers that already have a port. It opens no files, connections or
@@ -236,7 +233,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(accessLog(logger, clock));
   app.use(scopeQueries);
   addOptionsHealthChecks(app, health);
-  app.use(cors({ origin: '*', maxAge: 86_400, exposeHeaders: EXPOSED_HEADERS }));
+  app.use(allowAnyOrigin());
   app.use(nosniff);
   if (limiter) app.use(limiter.middleware);
   app.use(requireApiKey(keys, options.pingbackKeys ?? PINGBACK_KEYS));

@@ -155,7 +155,7 @@ describe('URLs in responses', () => {
 });
 
 describe('every response', () => {
-  it.each(['/v1/gifs/trending', '/v1/gifs/unheard', '/nowhere', '/v1/gifs/search'])(
+  it.each(['/v1/gifs/trending', '/v1/gifs/unheard', '/nowhere', '/v1/gifs/search', '/media/cafe/original.webp'])(
     'sends a request id and allows every origin: %s',
     async (path) => {
       const response = await service.request(path, {

@@ -91,7 +91,7 @@ export function createMedia(options: MediaOptions): Media {
     catalogue: media,
     async itemFiles() {
       const hasFfmpeg = (await findFfmpeg()) !== undefined;
-      return createItemFiles({ hasFfmpeg, fileSize: sizes.get });
+      return createItemFiles({ hasFfmpeg, fileSizes: sizes.of });
     },
     flush: sizes.flush,
     routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing, sizes }),

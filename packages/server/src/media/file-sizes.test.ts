@@ -13,16 +13,16 @@ afterAll(() => rm(folder, { recursive: true }));
 it('remembers sizes after a restart, also if a crash has truncated the last line', async () => {
   const path = join(folder, 'new', 'sizes.txt');
   const sizes = createFileSizes(path);
-  expect(sizes.get('cat', 'fixed_width.gif')).toBeUndefined();
+  expect(sizes.of('cat')?.get('fixed_width.gif')).toBeUndefined();
   sizes.record('cat', 'fixed_width.gif', 100);
   sizes.record('cat', 'fixed_width.gif', 120);
   sizes.record('cat', 'original.gif', 500);
   await sizes.flush();
   await appendFile(path, 'dog/original.gif 9');
   const restarted = createFileSizes(path);
-  expect(restarted.get('cat', 'fixed_width.gif')).toBe(120);
-  expect(restarted.get('cat', 'original.gif')).toBe(500);
-  expect(restarted.get('dog', 'original.gif')).toBeUndefined();
+  expect(restarted.of('cat')?.get('fixed_width.gif')).toBe(120);
+  expect(restarted.of('cat')?.get('original.gif')).toBe(500);
+  expect(restarted.of('dog')?.get('original.gif')).toBeUndefined();
 });
 
 it('writes a size once', async () => {

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Maximum number of sizes, about 20 MB. Above it, the size that was recorded first is forgotten. */
+/** Maximum number of sizes, about 20 MB. Above it, the sizes of the item that was recorded first are forgotten. */
 const MAX_SIZES = 200_000;
 
 export interface FileSizes {
   /** Remembers the size in bytes of a file such as `fixed_width.gif`. */
   readonly record: (id: string, file: string, bytes: number) => void;
-  /** Undefined if the file has never been made. */
-  readonly get: (id: string, file: string) => number | undefined;
+  /** The sizes of the files of an item that have been made, by name. Undefined if it has none. */
+  readonly of: (id: string) => ReadonlyMap<string, number> | undefined;
   /** Resolves once all sizes are written. */
   readonly flush: () => Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface FileSizes {
  * the process, and recorded again when the file is served.
  */
 export function createFileSizes(path: string): FileSizes {
-  let loaded: Map<string, number> | undefined;
+  let loaded: LoadedSizes | undefined;
   let unwritten = '';
   let writing = Promise.resolve();
 
-  function sizes(): Map<string, number> {
+  function sizes(): LoadedSizes {
     loaded ??= readSizes(path);
     return loaded;
   }
@@ -39,31 +39,68 @@ export function createFileSizes(path: string): FileSizes {
 
   return {
     record(id, file, bytes) {
-      const key = `${id}/${file}`;
-      if (sizes().get(key) === bytes) return;
-      sizes().set(key, bytes);
-      const [oldest] = sizes().keys();
-      if (sizes().size > MAX_SIZES && oldest !== undefined) sizes().delete(oldest);
-      unwritten += `${key} ${bytes}\n`;
+      if (sizes().of(id)?.get(file) === bytes) return;
+      sizes().add({ id, file, bytes });
+      unwritten += lineOf({ id, file, bytes });
       writing = writing.then(write).catch(() => {});
     },
-    get: (id, file) => sizes().get(`${id}/${file}`),
+    of: (id) => sizes().of(id),
     flush: () => writing,
   };
 }
 
-function readSizes(path: string): Map<string, number> {
+interface FileSize {
+  readonly id: string;
+  readonly file: string;
+  readonly bytes: number;
+}
+
+interface LoadedSizes {
+  readonly add: (size: FileSize) => void;
+  readonly of: FileSizes['of'];
+}
+
+/** By item, because a response looks up some fifty files of each item, and most items have none. */
+function createLoadedSizes(): LoadedSizes {
+  const sizesById = new Map<string, Map<string, number>>();
+  let count = 0;
+  return {
+    add({ id, file, bytes }) {
+      const sizes = sizesById.get(id) ?? new Map<string, number>();
+      sizesById.set(id, sizes);
+      if (!sizes.has(file)) count += 1;
+      sizes.set(file, bytes);
+      const [oldest] = sizesById;
+      if (count <= MAX_SIZES || oldest === undefined) return;
+      const [oldestId, forgotten] = oldest;
+      sizesById.delete(oldestId);
+      count -= forgotten.size;
+    },
+    of: (id) => sizesById.get(id),
+  };
+}
+
+function readSizes(path: string): LoadedSizes {
+  const sizes = createLoadedSizes();
   const lines = readLines(path);
-  const parsed = lines.slice(-MAX_SIZES).flatMap((line) => {
-    const [key = '', bytes] = line.split(' ');
-    const size = Number(bytes);
-    return size > 0 ? [[key, size] as const] : [];
-  });
+  const latest = lines.slice(-MAX_SIZES).flatMap((line) => parseLine(line) ?? []);
+  for (const size of latest) sizes.add(size);
   if (lines.length > MAX_SIZES) {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, parsed.map(([key, size]) => `${key} ${size}\n`).join(''));
+    writeFileSync(path, latest.map(lineOf).join(''));
   }
-  return new Map(parsed);
+  return sizes;
+}
+
+/** Ids contain no slash. */
+function lineOf({ id, file, bytes }: FileSize): string {
+  return `${id}/${file} ${bytes}\n`;
+}
+
+function parseLine(line: string): FileSize | undefined {
+  const [key = '', bytes] = line.split(' ');
+  const [id = '', file = ''] = key.split('/');
+  return Number(bytes) > 0 ? { id, file, bytes: Number(bytes) } : undefined;
 }
 
 /** The last line may be incomplete after a crash. */

@@ -1,13 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { withPreparedHeaders } from '../http/prepared-headers.ts';
 import { fileResponse, type ServedFile } from '../storage/file-response.ts';
 import type { StoredFile } from '../storage/file-storage.ts';
 import type { TextPictures } from './animate/text-pictures.ts';
 import type { FileSizes } from './file-sizes.ts';
 import type { MediaCatalogue } from './media-catalogue.ts';
 import { isVideoFormat } from './media-format.ts';
-import { parseMediaFileName } from './media-path.ts';
+import { parseMediaFile } from './media-path.ts';
 import { openRendition } from './open-rendition.ts';
 import type { RenditionStore } from './rendition-store.ts';
 
@@ -19,7 +20,7 @@ export interface MediaRoutesOptions {
   /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
   /** Receives the sizes of renditions. Default: they are not kept. */
-  readonly sizes?: Pick<FileSizes, 'get' | 'record'> | undefined;
+  readonly sizes?: Pick<FileSizes, 'of' | 'record'> | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
 }
@@ -40,23 +41,25 @@ export function mediaRoutes({
 }: MediaRoutesOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   // Media is embedded by other sites: in cross-origin isolated pages, on canvases, in caption tracks.
-  app.use(async (c, next) => {
-    await next();
+  app.use((c, next) => {
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Timing-Allow-Origin', '*');
     c.header('X-Content-Type-Options', 'nosniff');
+    return next();
   });
 
-  const respondWithFile = async (file: StoredFile | undefined, request: Request): Promise<Response> => {
+  const sendFile = async (c: AppContext, served: ServedFile): Promise<Response> =>
+    withPreparedHeaders(c, await fileResponse(served, c.req.raw));
+  const sendStored = async (c: AppContext, file: StoredFile | undefined): Promise<Response> => {
     if (file === undefined) throw fileNotFound();
-    return fileResponse(await renditions.unchangedFile(file), request);
+    return sendFile(c, await renditions.unchangedFile(file));
   };
 
   // Pages request avatars 80 px high (spec §9), which the files are.
-  app.get('/avatar/:slug/80h.webp', (c) => respondWithFile(media.avatar(c.req.param('slug')), c.req.raw));
-  app.get('/avatar/:file{[^/]+\\.webp}', (c) => respondWithFile(media.avatar(stem(c.req.param('file'))), c.req.raw));
+  app.get('/avatar/:slug/80h.webp', (c) => sendStored(c, media.avatar(c.req.param('slug'))));
+  app.get('/avatar/:file{[^/]+\\.webp}', (c) => sendStored(c, media.avatar(stem(c.req.param('file')))));
   const rejectRemoved: MiddlewareHandler = async (c, next) => {
     if (await isRemoved?.(c.req.param('id') ?? '')) {
       c.header('Cache-Control', 'no-store');
@@ -67,23 +70,22 @@ export function mediaRoutes({
   for (const path of ['/clip/:id/:file', '/captions/:id/:file', '/:id/:file']) app.use(path, rejectRemoved);
 
   app.get('/clip/:id/:file{[^/]+\\.mp4}', async (c) =>
-    respondWithFile(await media.clip(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+    sendStored(c, await media.clip(c.req.param('id'), stem(c.req.param('file')))),
   );
   app.get('/captions/:id/:file{[^/]+\\.vtt}', async (c) =>
-    respondWithFile(await media.captions(c.req.param('id'), stem(c.req.param('file'))), c.req.raw),
+    sendStored(c, await media.captions(c.req.param('id'), stem(c.req.param('file')))),
   );
   app.get('/:id/:file', async (c) => {
-    const name = parseMediaFileName(c.req.param('file'));
-    if (name === undefined) throw fileNotFound();
-    const { rendition, format } = name;
+    const requested = parseMediaFile(c.req.param('file'));
+    if (requested === undefined) throw fileNotFound();
+    const { rendition, format, name } = requested;
     const id = c.req.param('id');
     const { signal } = c.req.raw;
-    const fileName = `${rendition}.${format}`;
     const send = async (served: ServedFile) => {
-      const response = await fileResponse(served, c.req.raw);
-      if (sizes !== undefined && sizes.get(id, fileName) === undefined) {
+      const response = await sendFile(c, served);
+      if (sizes !== undefined && sizes.of(id)?.get(name) === undefined) {
         const bytes = await served.file.size();
-        if (bytes !== undefined) sizes.record(id, fileName, bytes);
+        if (bytes !== undefined) sizes.record(id, name, bytes);
       }
       return response;
     };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { StoredItem } from '../../database/schema.ts';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
-import type { ItemFiles } from '../../media/item-files.ts';
+import type { FindFile, ItemFiles } from '../../media/item-files.ts';
 import type { MediaFormat } from '../../media/media-format.ts';
-import type { MediaRendition } from '../../media/rendition-size.ts';
+import { type MediaFile, mediaFile } from '../../media/media-path.ts';
+import { fileSizeInPixels, type MediaRendition } from '../../media/rendition-size.ts';
 
 export interface KlipyFile {
   readonly url: string;
@@ -38,18 +39,23 @@ export interface KlipyContext {
 /** A gray pixel: there are no blurred previews. */
 const BLUR_PREVIEW = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-/** The animated and the still rendition of each size. */
-const SIZES: readonly (readonly [KlipySize, MediaRendition, MediaRendition])[] = [
-  ['hd', 'original', 'original_still'],
-  ['md', 'downsized_large', 'downsized_large_still'],
-  ['sm', 'fixed_width', 'fixed_width_still'],
-  ['xs', 'fixed_height_small', 'fixed_height_small_still'],
+/** The files of each size: animations, and a still as a JPEG. */
+const SIZES: readonly (readonly [KlipySize, readonly MediaFile[]])[] = [
+  ['hd', filesOfSize('original', 'original_still')],
+  ['md', filesOfSize('downsized_large', 'downsized_large_still')],
+  ['sm', filesOfSize('fixed_width', 'fixed_width_still')],
+  ['xs', filesOfSize('fixed_height_small', 'fixed_height_small_still')],
 ];
-const ANIMATED_FORMATS: readonly MediaFormat[] = ['gif', 'webp', 'mp4', 'webm'];
+
+function filesOfSize(animated: MediaRendition, still: MediaRendition): readonly MediaFile[] {
+  const animations = (['gif', 'webp', 'mp4', 'webm'] as const).map((format) => mediaFile(animated, format));
+  return [...animations, mediaFile(still, 'jpg')];
+}
 
 /** An item as KLIPY's API sends it. A format that the item does not have is missing. */
 export function toKlipyItem({ item }: ItemWithChannel, context: KlipyContext): KlipyItem {
-  const sizes = SIZES.map(([size, animated, still]) => [size, filesOf(item, { animated, still }, context)]);
+  const find = context.files.of(item, context.origin);
+  const sizes = SIZES.map(([size, files]) => [size, filesOf(item, files, { formats: context.formats, find })] as const);
   return {
     id: numberOf(item.id),
     slug: item.id,
@@ -57,28 +63,35 @@ export function toKlipyItem({ item }: ItemWithChannel, context: KlipyContext): K
     type: typeOf(item),
     tags: item.tags.map((tag) => (typeof tag === 'string' ? tag : tag.text)),
     blur_preview: BLUR_PREVIEW,
-    file: Object.fromEntries(sizes),
+    file: withSound(item, Object.fromEntries(sizes) as KlipyItem['file'], context),
   };
 }
 
-interface Renditions {
-  readonly animated: MediaRendition;
-  readonly still: MediaRendition;
+interface FileContext extends Pick<KlipyContext, 'formats'> {
+  readonly find: FindFile;
 }
 
-function filesOf(item: StoredItem, { animated, still }: Renditions, context: KlipyContext): KlipyFiles {
+function filesOf(item: StoredItem, files: readonly MediaFile[], { formats, find }: FileContext): KlipyFiles {
   const found: { [format in MediaFormat]?: KlipyFile } = {};
-  const add = (rendition: MediaRendition, format: MediaFormat) => {
-    if (context.formats?.has(format) === false) return;
-    const file = context.files.find(item, rendition, format);
-    if (file === undefined) return;
-    const { path, width, height, bytes } = file;
-    found[format] = { url: `${context.origin}${path}`, width, height, size: bytes };
-  };
-  for (const format of ANIMATED_FORMATS) add(animated, format);
-  add(still, 'jpg');
-  const sound = context.formats?.has('mp4') === false ? undefined : clipFile(item, context.origin);
-  return animated === 'original' && sound !== undefined ? { ...found, mp4: sound } : found;
+  for (const file of files) {
+    const isRequested = formats?.has(file.format) ?? true;
+    const existing = isRequested ? find(file) : undefined;
+    if (existing === undefined) continue;
+    const { width, height } = fileSizeInPixels(file.rendition, file.format, item);
+    found[file.format] = { url: existing.url, width, height, size: existing.bytes };
+  }
+  return found;
+}
+
+/** The largest video of a clip is the one with sound. */
+function withSound(
+  item: StoredItem,
+  file: KlipyItem['file'],
+  { origin, formats }: Pick<KlipyContext, 'origin' | 'formats'>,
+): KlipyItem['file'] {
+  const isRequested = formats?.has('mp4') ?? true;
+  const sound = isRequested ? clipFile(item, origin) : undefined;
+  return sound === undefined ? file : { ...file, hd: { ...file.hd, mp4: sound } };
 }
 
 /** The largest video with sound of a clip. Its size in bytes is not known. */

@@ -13,37 +13,35 @@ export function toGiphyGif(
   { origin, payload, files }: Pick<WireContext, 'origin' | 'payload'> & ImagesContext,
 ): WireGif {
   const { item, channel } = found;
-  const page = `${origin}/gifs/${item.id}`;
+  const gif = toWire(found, { origin, payload, images: () => giphyImages(item, { origin, files }) });
   const source = URL.canParse(item.source) ? new URL(item.source) : undefined;
   const created = toGiphyTime(item.created);
-  return {
-    ...toWire(found, { origin, payload, images: () => giphyImages(item, { origin, files }) }),
-    slug: toSlug(item.title, item.id),
-    bitly_url: page,
-    bitly_gif_url: page,
-    embed_url: `${origin}/embed/${item.id}`,
-    username: channel?.slug ?? '',
-    source: source?.href ?? '',
-    source_tld: source?.hostname ?? '',
-    source_post_url: source?.href ?? '',
-    content_url: '',
-    import_datetime: created,
-    create_datetime: created,
-    update_datetime: created,
-    trending_datetime: NEVER,
-    ...(channel === null ? {} : { user: giphyUser(channel, origin) }),
-  };
+  const page = `${origin}/gifs/${item.id}`;
+  gif.slug = toSlug(item.title, item.id);
+  gif.bitly_url = page;
+  gif.bitly_gif_url = page;
+  gif.embed_url = `${origin}/embed/${item.id}`;
+  gif.username = channel?.slug ?? '';
+  gif.source = source?.href ?? '';
+  gif.source_tld = source?.hostname ?? '';
+  gif.source_post_url = source?.href ?? '';
+  gif.content_url = '';
+  gif.import_datetime = created;
+  gif.create_datetime = created;
+  gif.update_datetime = created;
+  gif.trending_datetime = NEVER;
+  if (channel !== null) gif.user = giphyUser(channel, origin);
+  return gif;
 }
 
 function giphyUser(channel: CatalogueChannel, origin: string): WireUser {
-  return {
-    ...wireUser(channel, origin),
-    description: channel.description,
-    banner_image: '',
-    banner_url: '',
-    instagram_url: '',
-    website_url: '',
-  };
+  const user = wireUser(channel, origin);
+  user.description = channel.description;
+  user.banner_image = '';
+  user.banner_url = '';
+  user.instagram_url = '';
+  user.website_url = '';
+  return user;
 }
 
 /** `2026-01-02T03:04:05.000Z` as `2026-01-02 03:04:05`. */

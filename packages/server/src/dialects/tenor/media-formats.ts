@@ -1,53 +1,44 @@
 import type { StoredItem } from '../../database/schema.ts';
-import type { ItemFiles } from '../../media/item-files.ts';
-import type { MediaFormat } from '../../media/media-format.ts';
-import { isStill, type MediaRendition, renditionRule } from '../../media/rendition-size.ts';
+import type { FindFile, ItemFiles } from '../../media/item-files.ts';
+import { type MediaFile, mediaFile } from '../../media/media-path.ts';
+import { fileSizeInPixels, isStill, type MediaRendition, renditionRule } from '../../media/rendition-size.ts';
 
-interface FormatSource {
-  readonly rendition: MediaRendition;
-  readonly file: MediaFormat;
-}
-
-function source(rendition: MediaRendition, file: MediaFormat): FormatSource {
-  return { rendition, file };
-}
-
-const OPAQUE: readonly (readonly [name: string, FormatSource])[] = [
-  ['gif', source('original', 'gif')],
-  ['mediumgif', source('downsized_large', 'gif')],
-  ['tinygif', source('fixed_width', 'gif')],
-  ['nanogif', source('fixed_height_small', 'gif')],
-  ['mp4', source('original', 'mp4')],
-  ['loopedmp4', source('looping', 'mp4')],
-  ['tinymp4', source('fixed_width', 'mp4')],
-  ['nanomp4', source('fixed_height_small', 'mp4')],
-  ['webm', source('original', 'webm')],
-  ['tinywebm', source('fixed_width', 'webm')],
-  ['nanowebm', source('fixed_height_small', 'webm')],
-  ['webp', source('original', 'webp')],
-  ['mediumwebp', source('downsized_large', 'webp')],
-  ['tinywebp', source('fixed_width', 'webp')],
-  ['nanowebp', source('fixed_height_small', 'webp')],
-  ['preview', source('original_still', 'gif')],
-  ['gifpreview', source('original_still', 'gif')],
-  ['tinygifpreview', source('fixed_width_still', 'gif')],
-  ['nanogifpreview', source('fixed_height_small_still', 'gif')],
+const OPAQUE: readonly (readonly [name: string, MediaFile])[] = [
+  ['gif', mediaFile('original', 'gif')],
+  ['mediumgif', mediaFile('downsized_large', 'gif')],
+  ['tinygif', mediaFile('fixed_width', 'gif')],
+  ['nanogif', mediaFile('fixed_height_small', 'gif')],
+  ['mp4', mediaFile('original', 'mp4')],
+  ['loopedmp4', mediaFile('looping', 'mp4')],
+  ['tinymp4', mediaFile('fixed_width', 'mp4')],
+  ['nanomp4', mediaFile('fixed_height_small', 'mp4')],
+  ['webm', mediaFile('original', 'webm')],
+  ['tinywebm', mediaFile('fixed_width', 'webm')],
+  ['nanowebm', mediaFile('fixed_height_small', 'webm')],
+  ['webp', mediaFile('original', 'webp')],
+  ['mediumwebp', mediaFile('downsized_large', 'webp')],
+  ['tinywebp', mediaFile('fixed_width', 'webp')],
+  ['nanowebp', mediaFile('fixed_height_small', 'webp')],
+  ['preview', mediaFile('original_still', 'gif')],
+  ['gifpreview', mediaFile('original_still', 'gif')],
+  ['tinygifpreview', mediaFile('fixed_width_still', 'gif')],
+  ['nanogifpreview', mediaFile('fixed_height_small_still', 'gif')],
 ];
 
 /** Of stickers, in addition. */
-const TRANSPARENT: readonly (readonly [name: string, FormatSource])[] = [
-  ['gif_transparent', source('original', 'gif')],
-  ['tinygif_transparent', source('fixed_width', 'gif')],
-  ['nanogif_transparent', source('fixed_height_small', 'gif')],
-  ['webp_transparent', source('original', 'webp')],
-  ['tinywebp_transparent', source('fixed_width', 'webp')],
-  ['nanowebp_transparent', source('fixed_height_small', 'webp')],
-  ['webppreview_transparent', source('original_still', 'webp')],
-  ['tinywebppreview_transparent', source('fixed_width_still', 'webp')],
-  ['nanowebppreview_transparent', source('fixed_height_small_still', 'webp')],
-  ['png_transparent', source('original_still', 'png')],
-  ['tinypng_transparent', source('fixed_width_still', 'png')],
-  ['nanopng_transparent', source('fixed_height_small_still', 'png')],
+const TRANSPARENT: readonly (readonly [name: string, MediaFile])[] = [
+  ['gif_transparent', mediaFile('original', 'gif')],
+  ['tinygif_transparent', mediaFile('fixed_width', 'gif')],
+  ['nanogif_transparent', mediaFile('fixed_height_small', 'gif')],
+  ['webp_transparent', mediaFile('original', 'webp')],
+  ['tinywebp_transparent', mediaFile('fixed_width', 'webp')],
+  ['nanowebp_transparent', mediaFile('fixed_height_small', 'webp')],
+  ['webppreview_transparent', mediaFile('original_still', 'webp')],
+  ['tinywebppreview_transparent', mediaFile('fixed_width_still', 'webp')],
+  ['nanowebppreview_transparent', mediaFile('fixed_height_small_still', 'webp')],
+  ['png_transparent', mediaFile('original_still', 'png')],
+  ['tinypng_transparent', mediaFile('fixed_width_still', 'png')],
+  ['nanopng_transparent', mediaFile('fixed_height_small_still', 'png')],
 ];
 
 const ALL = [...OPAQUE, ...TRANSPARENT];
@@ -74,29 +65,29 @@ export interface MediaContext {
 }
 
 /** The media formats of an item. A format that the item does not have is missing. */
-export function tenorMedia(item: StoredItem, context: MediaContext): { readonly [name: string]: TenorMedia } {
-  const sources = item.kind === 'sticker' ? ALL : OPAQUE;
+export function tenorMedia(
+  item: StoredItem,
+  { origin, formats, files }: MediaContext,
+): { readonly [name: string]: TenorMedia } {
+  const find = files.of(item, origin);
   const media: { [name: string]: TenorMedia } = {};
-  for (const [name, format] of sources) {
-    const isRequested = context.formats?.has(name) ?? true;
-    const found = isRequested ? toMedia(item, format, context) : undefined;
+  for (const [name, file] of item.kind === 'sticker' ? ALL : OPAQUE) {
+    const isRequested = formats?.has(name) ?? true;
+    const found = isRequested ? toMedia(item, file, find) : undefined;
     if (found !== undefined) media[name] = found;
   }
   return media;
 }
 
-function toMedia(
-  item: StoredItem,
-  { rendition, file: format }: FormatSource,
-  { origin, files }: MediaContext,
-): TenorMedia | undefined {
-  const file = files.find(item, rendition, format);
-  if (file === undefined) return undefined;
+function toMedia(item: StoredItem, file: MediaFile, find: FindFile): TenorMedia | undefined {
+  const found = find(file);
+  if (found === undefined) return undefined;
+  const { width, height } = fileSizeInPixels(file.rendition, file.format, item);
   return {
-    url: `${origin}${file.path}`,
-    dims: [file.width, file.height],
-    duration: durationOf(item, rendition),
-    size: file.bytes,
+    url: found.url,
+    dims: [width, height],
+    duration: durationOf(item, file.rendition),
+    size: found.bytes,
     preview: '',
   };
 }

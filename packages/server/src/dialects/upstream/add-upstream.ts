@@ -3,6 +3,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import { type OriginOptions, originOf } from '../../http/origin.ts';
+import { withPreparedHeaders } from '../../http/prepared-headers.ts';
 import { fetchUpstream, withoutKey } from './fetch-upstream.ts';
 import { fileOf, MEDIA_PATH, throughService } from './media-urls.ts';
 import type { UpstreamOptions } from './upstream.ts';
@@ -42,11 +43,11 @@ export function addUpstream(app: App, { upstream, logger, ...origin }: AddUpstre
   app.use('/v2/emoji/*', passOn);
 
   if (media === 'direct') return;
-  app.get(`${MEDIA_PATH}/*`, (c) => {
+  app.get(`${MEDIA_PATH}/*`, async (c) => {
     const file = fileOf(c.req.url, provider);
     if (file === undefined)
       throw new ApiError(`This is not a media file of ${provider.name}.`, { status: 404, code: 'not-found' });
-    return upstreamMedia(file, c.req.raw, provider);
+    return withPreparedHeaders(c, await upstreamMedia(file, c.req.raw, provider));
   });
 }
 

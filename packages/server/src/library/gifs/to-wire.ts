@@ -14,11 +14,11 @@ export interface WireContext {
   readonly images?: ((item: StoredItem) => WireImages) | undefined;
 }
 
-/** An item as an API result (spec §3). */
+/** An item as an API result (spec §3). Assigns optional properties, because spreading takes several times as long. */
 export function toWire({ item, channel }: ItemWithChannel, { origin, payload, ...rest }: WireContext): WireGif {
   const { images: imagesOf = (each: StoredItem) => wireImages(each, origin) } = rest;
   const images = imagesOf(item);
-  return {
+  const gif: WireGif = {
     type: item.kind,
     id: item.id,
     title: item.title,
@@ -28,30 +28,28 @@ export function toWire({ item, channel }: ItemWithChannel, { origin, payload, ..
     tags: item.tags,
     import_datetime: item.created,
     images,
-    ...(channel === null ? {} : { user: wireUser(channel, origin) }),
-    ...(item.video === undefined ? {} : { video: wireVideo(item, item.video, { origin, images }) }),
-    ...(item.external_media === undefined ? {} : { external_media: item.external_media }),
-    ...(item.cta === undefined ? {} : { cta: item.cta }),
-    ...wireFlags(item),
-    analytics_response_payload: payload(item.id),
   };
-}
-
-function wireFlags(item: StoredItem): { [flag in (typeof GIF_FLAGS)[number]]?: boolean } {
-  const flags = Object.fromEntries(GIF_FLAGS.map((flag) => [flag, item.flags?.[flag] === true]));
-  return { ...flags, is_sticker: item.kind === 'sticker' || item.flags?.is_sticker === true };
+  if (channel !== null) gif.user = wireUser(channel, origin);
+  if (item.video !== undefined) gif.video = wireVideo(item, item.video, { origin, images });
+  if (item.external_media !== undefined) gif.external_media = item.external_media;
+  if (item.cta !== undefined) gif.cta = item.cta;
+  for (const flag of GIF_FLAGS) gif[flag] = item.flags?.[flag] === true;
+  gif.is_sticker ||= item.kind === 'sticker';
+  gif.analytics_response_payload = payload(item.id);
+  return gif;
 }
 
 export function wireUser(channel: CatalogueChannel, origin: string): WireUser {
-  return {
+  const user: WireUser = {
     username: channel.slug,
-    ...(channel.display_name === undefined ? {} : { display_name: channel.display_name }),
-    ...(channel.avatar === undefined ? {} : { avatar_url: `${origin}/media/avatar/${channel.slug}.webp` }),
     profile_url: `${origin}/channel/${channel.slug}`,
     is_public: channel.is_public,
     is_verified: channel.is_verified,
     suppress_chrome: channel.suppress_chrome,
   };
+  if (channel.display_name !== undefined) user.display_name = channel.display_name;
+  if (channel.avatar !== undefined) user.avatar_url = `${origin}/media/avatar/${channel.slug}.webp`;
+  return user;
 }
 
 interface VideoContext {
