@@ -8,7 +8,7 @@ import { EmbeddedCrashError } from './database-errors.ts';
 import type { WatchedPool } from './database-pool.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 import { queryMethod } from './query-method.ts';
-import { currentScope } from './query-scope.ts';
+import { currentScope, type QueryScope, requireReceiver } from './query-scope.ts';
 
 /** Statements of requests that wait for the one connection: about 4 seconds of searches. */
 const MAX_WAITING = 200;
@@ -66,12 +66,14 @@ export function createEmbeddedPool(first: PGlite, { reopen, probePath }: Embedde
     current = opened;
   }
 
-  function guard(client: PostgresPoolClient, free: () => void): PostgresPoolClient {
+  function guard(client: PostgresPoolClient, { signal }: QueryScope, free: () => void): PostgresPoolClient {
     let isDead = false;
     async function execute<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
       if (isDead) throw new EmbeddedCrashError('The embedded database has crashed.', { cause: crash });
       try {
-        return await client.query<R>(text, values);
+        const result = await client.query<R>(text, values);
+        await requireReceiver(signal);
+        return result;
       } catch (error) {
         if (isCrash(error) && current !== undefined) {
           isDead = true;
@@ -97,10 +99,11 @@ export function createEmbeddedPool(first: PGlite, { reopen, probePath }: Embedde
     usage: () => [{ lane: 'all', ...queue.usage() }],
     ready: configure(pool),
     async connect() {
-      const free = await queue.acquire(currentScope());
+      const scope = currentScope();
+      const free = await queue.acquire(scope);
       try {
         if (current === undefined) await openAgain();
-        return guard(await pool.connect(), free);
+        return guard(await pool.connect(), scope, free);
       } catch (error) {
         free();
         throw error;

@@ -7,7 +7,7 @@ import type { DirectSession } from './direct-session.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import { LimitedQuery } from './limited-query.ts';
 import { queryMethod } from './query-method.ts';
-import type { QueryScope } from './query-scope.ts';
+import { type QueryScope, requireReceiver } from './query-scope.ts';
 
 /** The server enforces the limit. After this additional time, the connection counts as dead. */
 const GRACE_MS = 2000;
@@ -80,7 +80,9 @@ export function limitClient({ client, scope, limitMs, session, onRelease }: Limi
     aborting?.addEventListener('abort', cancel, { once: true });
     const timer = setTimeout(() => disconnect(client), limitMs + GRACE_MS);
     try {
-      return (await send(text, values)) as unknown as PostgresQueryResult<R>;
+      const result = await send(text, values);
+      await requireReceiver(aborting);
+      return result as unknown as PostgresQueryResult<R>;
     } catch (error) {
       // A standby after a failover: the next connection finds the primary.
       isBroken ||= isConnectionError(error);

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
+import { QueryAbortedError } from './database-errors.ts';
 
 /**
  * The kind of work that a statement is part of. It decides which connections the statement may use, and its time limit:
@@ -46,4 +48,16 @@ export async function inScope<T>(scope: QueryScope, action: () => Promise<T>): P
  */
 export function runShared<T>(action: () => T): T {
   return scopes.run(undefined, action);
+}
+
+/**
+ * Throws a `QueryAbortedError` if the request of a scope was aborted, also if its client has disconnected just now:
+ * building a response that nobody receives would delay other requests.
+ */
+export async function requireReceiver(signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return;
+  await setImmediate();
+  // Between the two, Node.js reads which connections were closed.
+  await setImmediate();
+  if (signal.aborted) throw new QueryAbortedError('The request was aborted.');
 }

@@ -229,6 +229,15 @@ describe('statements on the embedded database', () => {
     expect((await next.waiting).status).toBe(200);
   });
 
+  it('throws away the result of a statement whose request was aborted meanwhile [N-3]', async () => {
+    const aborting = new AbortController();
+    const result = inScope({ work: 'read', signal: aborting.signal }, () => {
+      setTimeout(() => aborting.abort());
+      return sql`SELECT pg_sleep(0.1)`.execute(database.db);
+    });
+    await expect(result).rejects.toBeInstanceOf(QueryAbortedError);
+  });
+
   it('responds 503 with Retry-After if too many statements wait', async () => {
     const { waiting } = await database.db.transaction().execute(async () => {
       const admitted = Array.from({ length: 200 }, () => service.request('/v1/gifs/duckling'));
