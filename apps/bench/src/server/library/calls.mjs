@@ -1,6 +1,13 @@
 import { createRandom, pick, seedOf } from './random.mjs';
 import { exclusivePairs, idOf, SEED } from './synthetic-library.mjs';
 
+const TRENDING = 'trending';
+const TENOR_TRENDING = 'trending, in the format of Tenor';
+const KLIPY_TRENDING = 'trending, in the format of KLIPY';
+
+/** Formats whose responses may cost at most 1.3 times the CPU time of the native one. */
+export const FORMATS = { native: TRENDING, others: [TENOR_TRENDING, KLIPY_TRENDING], maxRatio: 1.3 };
+
 /**
  * Returns the measured calls: the name, the path of each call, and the goals of p50 and p95 for a million items in ms.
  * Each call has other words, drawn with a seeded generator.
@@ -37,7 +44,9 @@ export function createCalls({ items, library }) {
     call('categories', [10, 25], () => '/v1/gifs/categories?'),
     call('related tags', [20, 60], (random) => `/v1/tags/related/${common(random)}?`),
     call('page /gifs/{id}', [25, 80], (random) => `/gifs/${anyId(random)}?`),
-    call('trending', [10, 25], (random) => `/v1/gifs/trending?limit=25&offset=${Math.floor(random() * 4) * 25}`),
+    call(TRENDING, [10, 25], (random) => `/v1/gifs/trending?limit=25&offset=${Math.floor(random() * 4) * 25}`),
+    call(TENOR_TRENDING, [10, 25], () => '/v2/featured?limit=25&key=zoetrope-web'),
+    call(KLIPY_TRENDING, [10, 25], () => '/api/v1/zoetrope-web/gifs/trending?per_page=25'),
     call('by id', [10, 25], (random) => `/v1/gifs/${anyId(random)}?`),
     call('search tags', [10, 25], (random) => `/v1/gifs/search/tags?q=${known(random).slice(0, 3)}`),
   ];
@@ -46,7 +55,7 @@ export function createCalls({ items, library }) {
 /** Calls by 16 clients at once, with the goal in calls per second. */
 export const CONCURRENT = [
   { name: 'search, common word', perSecond: 150 },
-  { name: 'trending', perSecond: 200 },
+  { name: TRENDING, perSecond: 200 },
 ];
 
 function call(name, goals, path) {

@@ -1,5 +1,6 @@
 import { failuresOf, goal } from '../../lib/goal.mjs';
 import { number } from '../../lib/table.mjs';
+import { FORMATS } from './calls.mjs';
 
 const MILLION = 1_000_000;
 
@@ -8,6 +9,10 @@ export function reportLibrary({ items, embedded, calls, runs, isIdle, starts, ro
   const wall = (value, digits = 1) => (isIdle ? number(value, digits) : 'busy');
   const goals = isIdle ? wallGoals({ items, embedded, starts, rows, rates, healthMs }) : [];
   goals.push(goal('memory while loading', { value: starts.load.peakMemoryMb, limit: 500, unit: 'MB' }));
+  for (const name of FORMATS.others) {
+    const what = `${name} : ${FORMATS.native}, CPU of the service`;
+    goals.push(goal(what, { value: cpuRatio(rows, name), limit: FORMATS.maxRatio, digits: 2 }));
+  }
   if (!embedded) goals.push(goal('memory after a start', { value: starts.unchanged.memoryMb, limit: 250, unit: 'MB' }));
   const labels = { load: 'load', unchanged: 'start, unchanged library', changed: 'start, 100 changed items' };
   const raw = {
@@ -66,6 +71,11 @@ export function reportLibrary({ items, embedded, calls, runs, isIdle, starts, ro
     ],
     raw,
   };
+}
+
+function cpuRatio(rows, name) {
+  const cpuOf = (call) => rows.find((row) => row.name === call).cpu.service;
+  return cpuOf(name) / cpuOf(FORMATS.native);
 }
 
 function wallGoals({ items, embedded, starts, rows, rates, healthMs }) {
