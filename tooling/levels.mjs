@@ -39,6 +39,7 @@ export const FOLDERS = {
     'dialects',
     'admin/shared',
     'admin',
+    'import',
     'pages',
   ],
 };

@@ -53,6 +53,8 @@ export interface CatalogueItem {
   readonly cta?: { readonly link: string; readonly text: string };
   /** SPDX expression. */
   readonly license: string;
+  /** Who made it. */
+  readonly author?: string;
   /** The work it is derived from. */
   readonly source: string;
 }

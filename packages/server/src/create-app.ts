@@ -6,6 +6,7 @@ import { addAdminRoutes } from './admin/add-admin-routes.ts';
 import { addCallToActionRoutes } from './admin/gifs/call-to-action-routes.ts';
 import { limitBodies } from './admin/limit-bodies.ts';
 import { storedMedia } from './admin/uploads/stored-media.ts';
+import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { createAccess } from './auth/access.ts';
 import type { PasswordCost } from './auth/passwords.ts';
 import { createSessionStore } from './auth/session-store.ts';
@@ -152,8 +153,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
       : async () => {};
   const removed = createRemovedItems({ db, clock, onInvalidate: purgeCdn });
   const { objectStorage } = options;
-  const uploadFolder = join(dataFolder, 'uploads');
-  const uploads = objectStorage?.uploads ?? createFolderStorage(uploadFolder);
+  const { uploads, folder: uploadFolder } = uploadStorage(dataFolder, objectStorage);
   const trustedHops = origin.trustProxy ?? 0;
   const network = (c: AppContext) => networkOf(clientIp(c, trustedHops));
   const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys, trustedHops, clock }) : undefined;

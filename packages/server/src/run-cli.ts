@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { HELP } from './cli/describe-options.ts';
 import { type CliOptions, parseOptions } from './cli/parse-options.ts';
+import { createProgressLine } from './cli/progress-line.ts';
 import { runCheck } from './cli/run-check.ts';
+import { runImportCommand } from './cli/run-import.ts';
 import { runKeys } from './cli/run-keys.ts';
 import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
@@ -16,6 +18,7 @@ export function runCli(catalogue: Catalogue): void {
 async function main(catalogue: Catalogue): Promise<void> {
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'keys') return keys(rest);
+  if (first === 'import') return importFiles(rest);
   const options = parseOptions(process.argv.slice(2), process.env);
   if (options.command === 'help') {
     process.stdout.write(HELP);
@@ -46,6 +49,29 @@ async function main(catalogue: Catalogue): Promise<void> {
 /** Prints the result of a command for API keys. */
 async function keys(argv: readonly string[]): Promise<void> {
   for (const line of await runKeys(argv, process.env)) process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Prints refused files and the progress to standard error, and the result to standard output. The exit code is 1 if a
+ * file was refused or the import was interrupted.
+ */
+async function importFiles(argv: readonly string[]): Promise<void> {
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort());
+  const progress = createProgressLine(process.stderr, Date.now);
+  const result = await runImportCommand(argv, {
+    env: process.env,
+    signal: interrupted.signal,
+    onEvent(event) {
+      if (event.kind === 'progress') progress.update(event);
+      else progress.print(`refused ${event.place}: ${event.reason}`);
+    },
+  });
+  progress.clear();
+  const { imported, present, refused, isAborted } = result;
+  process.stdout.write(`${imported} imported, ${present} already present, ${refused} refused\n`);
+  if (isAborted) process.stderr.write('Interrupted. Run the same command again: it continues there.\n');
+  process.exitCode = refused > 0 || isAborted ? 1 : 0;
 }
 
 /** Prints a line for each dependency. The exit code is 1 if the service would not work with them. */

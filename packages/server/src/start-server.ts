@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { runSchedule } from './admin/schedule/run-schedule.ts';
+import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { seedDemo } from './auth/seed-demo.ts';
 import { issueSetUpToken } from './auth/set-up.ts';
 import { type AppOptions, createApp } from './create-app.ts';
@@ -14,12 +15,14 @@ import { type ApiKeys, requireKey } from './http/known-keys.ts';
 import { listen } from './http/listen.ts';
 import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
+import { type ImportCommand, runImport } from './import/run-import.ts';
 import { listenForCommands } from './keys/command-socket.ts';
 import { type KeysCommand, runKeysCommand } from './keys/keys-command.ts';
 import { type NewKey, seedKeys } from './keys/stored-keys.ts';
 import { watchKeys } from './keys/watch-keys.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 import { runTierMoves } from './library/search/run-tier-moves.ts';
+import { createFfmpegFinder } from './media/processing/ffmpeg.ts';
 import { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
 import { startRetention } from './pingback/retention/retention-job.ts';
 import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
@@ -137,8 +140,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onError: (err) => logger?.error({ err }, 'Reading the API keys failed. Retrying in five seconds.'),
     });
     if (databaseUrl === undefined) {
-      endCommands = await listenForCommands(dataFolder, async (command) => {
-        const lines = await runKeysCommand(database.db, command as KeysCommand, clock());
+      const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg: createFfmpegFinder() };
+      endCommands = await listenForCommands(dataFolder, async (received, context) => {
+        const command = received as KeysCommand | ImportCommand;
+        if (command.action === 'import') return runImport({ ...files, ...context, db: database.db, clock }, command);
+        const lines = await runKeysCommand(database.db, command, clock());
         await knownKeys.refresh();
         return lines;
       });

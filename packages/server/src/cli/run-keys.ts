@@ -4,6 +4,7 @@ import { sendCommand } from '../keys/command-socket.ts';
 import { type KeysCommand, runKeysCommand } from '../keys/keys-command.ts';
 import { ServerError } from '../server-error.ts';
 import { parseOptions } from './parse-options.ts';
+import { takeValues } from './take-values.ts';
 
 type Env = { readonly [name: string]: string | undefined };
 
@@ -44,29 +45,10 @@ export function parseKeys(argv: readonly string[]): ParsedKeys {
   const [action, ...args] = argv;
   const hasKey = args[0] !== undefined && !args[0].startsWith('-');
   const key = hasKey ? args[0] : undefined;
-  const { values, rest } = takeValues(hasKey ? args.slice(1) : args);
+  const { values, rest } = takeValues(hasKey ? args.slice(1) : args, { names: VALUES, usage: USAGE });
   const hasValues = Object.keys(values).length > 0;
   if (action === 'add') return { command: { action, key, ...values }, rest };
   if (action === 'list' && key === undefined && !hasValues) return { command: { action }, rest };
   if (action === 'revoke' && key !== undefined && !hasValues) return { command: { action, key }, rest };
   throw new ServerError(USAGE);
-}
-
-function takeValues(args: readonly string[]) {
-  const values: { [name: string]: string } = {};
-  const rest: string[] = [];
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? '';
-    const [flag = '', inline] = arg.split(/=(.*)/s);
-    const name = flag.slice(2);
-    if (!arg.startsWith('--') || !VALUES.has(name)) {
-      rest.push(arg);
-      continue;
-    }
-    const value = inline ?? args[index + 1];
-    if (value === undefined) throw new ServerError(`${flag} requires a value.\n${USAGE}`);
-    values[name] = value;
-    if (inline === undefined) index += 1;
-  }
-  return { values, rest };
 }

@@ -6,30 +6,36 @@ import { ServerError } from '../server-error.ts';
 
 /** A socket in the data folder on which a running server receives commands of its operator. */
 const NAME = 'commands.sock';
-const RESPONSE_TIMEOUT_MS = 30_000;
+const COMMAND_TIMEOUT_MS = 30_000;
 const MAX_COMMAND_CHARACTERS = 100_000;
 
-type Response = { readonly result: unknown } | { readonly error: string };
+/** A line of the response. The last one has the result or an error. */
+type ResponseLine = { readonly event: unknown } | { readonly result: unknown } | { readonly error: string };
+
+/** Runs a command. `signal` aborts when its sender disconnects. */
+export type RunCommand = (
+  command: unknown,
+  context: { readonly onEvent: (event: unknown) => void; readonly signal: AbortSignal },
+) => Promise<unknown>;
 
 /**
  * Listens for commands in a locked data folder. Only the user of this process may connect. Returns a function that
  * stops listening.
  */
-export async function listenForCommands(
-  folder: string,
-  run: (command: unknown) => Promise<unknown>,
-): Promise<() => Promise<void>> {
+export async function listenForCommands(folder: string, run: RunCommand): Promise<() => Promise<void>> {
   if (process.platform === 'win32') return async () => {};
   await rm(join(folder, NAME), { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.on('error', () => {});
-    readAll(socket)
-      .then((text) => run(JSON.parse(text)))
+    const disconnected = new AbortController();
+    socket.on('error', () => {}).once('close', () => disconnected.abort());
+    const send = (line: ResponseLine) => socket.write(`${JSON.stringify(line)}\n`);
+    readCommand(socket)
+      .then((command) => run(command, { onEvent: (event) => send({ event }), signal: disconnected.signal }))
       .then(
-        (result): Response => ({ result }),
-        (error: unknown): Response => ({ error: error instanceof Error ? error.message : String(error) }),
+        (result) => send({ result }),
+        (error: unknown) => send({ error: error instanceof Error ? error.message : String(error) }),
       )
-      .then((response) => socket.end(JSON.stringify(response)));
+      .then(() => socket.end());
   });
   server.unref();
   await withShortPath(folder, NAME, async (path) => {
@@ -49,14 +55,16 @@ export async function listenForCommands(
  * Sends a command to the server that runs in a data folder. Undefined if none does. Throws a `ServerError` with the
  * message of the server.
  */
-export function sendCommand(folder: string, command: unknown): Promise<{ readonly result: unknown } | undefined> {
+export function sendCommand(
+  folder: string,
+  command: unknown,
+  onEvent: (event: unknown) => void = () => {},
+): Promise<{ readonly result: unknown } | undefined> {
   return withShortPath(folder, NAME, async (path) => {
     const socket = connect(path);
     try {
       socket.end(JSON.stringify(command));
-      const response = JSON.parse(await readAll(socket)) as Response;
-      if ('error' in response) throw new ServerError(response.error);
-      return response;
+      return await readResponse(socket, onEvent);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'ECONNREFUSED' || code === 'ENOENT') return undefined;
@@ -71,16 +79,36 @@ export function sendCommand(folder: string, command: unknown): Promise<{ readonl
   });
 }
 
-function readAll(socket: Socket): Promise<string> {
+/** Reads lines until the last one. There is no time limit: a command can take hours, and a dead server disconnects. */
+async function readResponse(socket: Socket, onEvent: (event: unknown) => void): Promise<{ readonly result: unknown }> {
+  socket.setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of socket as AsyncIterable<string>) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const line = JSON.parse(text) as ResponseLine;
+      if ('error' in line) throw new ServerError(line.error);
+      if ('result' in line) return line;
+      onEvent(line.event);
+    }
+  }
+  throw new ServerError('The server ended before the command was finished. Run it again.');
+}
+
+function readCommand(socket: Socket): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => socket.destroy(new Error('The response took too long.')));
+    socket.setTimeout(COMMAND_TIMEOUT_MS, () => socket.destroy(new Error('The command took too long.')));
     socket.on('data', (chunk) => {
       text += chunk;
       if (text.length > MAX_COMMAND_CHARACTERS) socket.destroy(new Error('The command is too long.'));
     });
-    socket.once('end', () => resolve(text));
+    socket.once('end', () => {
+      socket.setTimeout(0);
+      resolve(text);
+    });
     socket.once('error', reject);
-  });
+  }).then((text) => JSON.parse(String(text)));
 }

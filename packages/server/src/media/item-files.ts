@@ -55,9 +55,9 @@ export function createItemFiles({ hasFfmpeg, fileSizes }: ItemFilesOptions): Ite
   };
 }
 
-/** The stored file that is served as a rendition: an MP4, or the master, which is the original WebP. */
+/** The stored file that is served as a rendition: an MP4, or the master, which is the original in its format. */
 function storedFile(item: StoredItem, { rendition, format }: MediaFile): string | undefined {
   if (format === 'mp4') return storedMp4(item, rendition);
-  if (format !== 'webp' || isStill(rendition)) return undefined;
+  if (!item.master.endsWith(`.${format}`) || isStill(rendition)) return undefined;
   return rendition === 'original' || rendition === 'downsized_large' ? item.master : undefined;
 }

@@ -30,7 +30,7 @@ export interface RenditionStoreOptions {
   readonly onRendered?: ((file: RenderedFile) => void) | undefined;
 }
 
-/** An animated WebP file, or an MP4 for videos, and its size. */
+/** An animated WebP or GIF, or an MP4 for videos, and its size. */
 export interface Master extends MasterSize {
   readonly file: StoredFile;
   /** Identifies its content, as the name of a folder. Default: a digest of the content. */
@@ -139,7 +139,13 @@ export function createRenditionStore({
 
 function isMaster({ format, still, maxFrames, maxSeconds, maxBytes, ...size }: RenditionPlan, master: Master): boolean {
   const isLimited = [maxFrames, maxSeconds, maxBytes].some((limit) => limit !== undefined);
-  return format === 'webp' && !still && !isLimited && size.width === master.width && size.height === master.height;
+  return (
+    master.file.name.endsWith(`.${format}`) &&
+    !still &&
+    !isLimited &&
+    size.width === master.width &&
+    size.height === master.height
+  );
 }
 
 /** Identifies a plan among those of a master. */

@@ -34,6 +34,7 @@ export const extendedGifMetadata = gifMetadata
     frames: z.number(),
     duration_ms: z.number(),
     license: z.string().optional(),
+    author: z.string().optional(),
     source: z.string().optional(),
     channels: z.array(z.string()),
     view_count: z.number(),

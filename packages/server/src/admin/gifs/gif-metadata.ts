@@ -31,6 +31,7 @@ export async function extendedMetadata(db: Db, record: GifRecord) {
     frames: item.frames,
     duration_ms: item.duration_ms,
     license: item.license,
+    ...(item.author === undefined ? {} : { author: item.author }),
     source: item.source,
     channels: [...channels],
     view_count: await viewsOfItem(db, item.id),

@@ -11,9 +11,9 @@ export function wireImages(item: StoredItem, origin: string): WireImages {
 function wireRendition(item: StoredItem, name: RenditionName, origin: string): WireRendition {
   const base = `${origin}/media/${item.id}/${name}`;
   const size = renditionSize(name, item);
-  // An animated rendition of the same size as the master is the master; other sizes in bytes are known only once
-  // rendered.
-  const isMaster = !isStill(name) && size.width === item.width && size.height === item.height;
+  // An animated WebP of the same size as a WebP master is the master; other sizes in bytes are known only once rendered.
+  const isFullSize = size.width === item.width && size.height === item.height;
+  const isMaster = !isStill(name) && isFullSize && item.master.endsWith('.webp');
   const mp4 = item.mp4?.[name];
   return {
     url: `${base}.gif`,

@@ -1,3 +1,4 @@
+import { gifBlocks } from './gif-blocks.ts';
 import { fragmentSamples, isoTracks } from './iso-tracks.ts';
 import type { MediaType } from './sniff-type.ts';
 
@@ -70,40 +71,11 @@ function countChunks(bytes: Buffer, format: ChunkFormat, max: number): number {
   return Math.max(1, count);
 }
 
-const GIF_HEADER_BYTES = 13;
-const EXTENSION = 0x21;
-const IMAGE = 0x2c;
-const IMAGE_HEADER_BYTES = 10;
-
 function countGifFrames(bytes: Buffer, max: number): number {
   let count = 0;
-  let at = GIF_HEADER_BYTES + colorTableBytes(bytes[10]);
-  while (at < bytes.length && count <= max) {
-    if (bytes[at] === EXTENSION) {
-      at = afterSubBlocks(bytes, at + 2);
-    } else if (bytes[at] === IMAGE) {
-      count += 1;
-      // One byte precedes the pixels: the size of their codes.
-      at = afterSubBlocks(bytes, at + IMAGE_HEADER_BYTES + colorTableBytes(bytes[at + 9]) + 1);
-    } else {
-      break;
-    }
+  for (const { isImage } of gifBlocks(bytes)) {
+    if (isImage) count += 1;
+    if (count > max) break;
   }
   return Math.max(1, count);
-}
-
-/** The color table that a byte of flags announces. */
-function colorTableBytes(flags = 0): number {
-  return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
-}
-
-/** Each sub-block begins with its length; an empty one is the last. */
-function afterSubBlocks(bytes: Buffer, start: number): number {
-  let at = start;
-  while (at < bytes.length) {
-    const length = bytes[at] ?? 0;
-    at += 1 + length;
-    if (length === 0) break;
-  }
-  return at;
 }

@@ -1,0 +1,110 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StoredItem } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
+import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
+import { sniffType } from '../../media/processing/sniff-type.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
+import { type EncodedFiles, encodeFiles } from './encode-files.ts';
+import type { ProgressReporter } from './upload-progress.ts';
+import { uploadSource } from './upload-source.ts';
+
+export interface FilesContext {
+  /** Storage with one folder per upload, shared by all processes. */
+  readonly uploads: FileStorage;
+  /** Local folder for unfinished uploads, on the disk of the storage if that is a folder. */
+  readonly folder: string;
+  readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
+}
+
+export interface UploadedFile {
+  /** Name of the folder in the storage. */
+  readonly id: string;
+  readonly bytes: Buffer;
+  /** Default: a clip becomes a video, anything else a GIF. */
+  readonly type?: UploadKind | undefined;
+  readonly progress: ProgressReporter;
+  /** As in `EncodeFilesOptions`. */
+  readonly keepsSource?: boolean | undefined;
+}
+
+type UploadKind = 'gif' | 'sticker' | 'video';
+
+/** The fields of an item that describe its files. */
+export type ItemMedia = Pick<
+  StoredItem,
+  'id' | 'kind' | 'width' | 'height' | 'frames' | 'duration_ms' | 'master' | 'mp4' | 'video' | 'bytes'
+>;
+
+/** Encodes a file and adds the result to the storage. Throws an `ApiError` for one that cannot be accepted. */
+export async function storeFiles(
+  { uploads, folder, findFfmpeg }: FilesContext,
+  { id, bytes, type, progress, keepsSource }: UploadedFile,
+): Promise<ItemMedia> {
+  const source = uploadSource(sniffType(bytes), await findFfmpeg());
+  // The frames of a clip are limited after its duration.
+  if (source.type !== 'mp4') requireFrameLimit(bytes, source.type, 'file');
+  const kind = kindOf(type, source);
+  const unfinished = join(folder, `.${id}`);
+  await mkdir(unfinished, { recursive: true });
+  try {
+    const files = await encodeFiles({ bytes, source, folder: unfinished, progress, keepsSource });
+    await removeIntermediates(unfinished, files);
+    const sizes = await sizesOf(unfinished, id);
+    await uploads.addFolder(id, unfinished);
+    return toMedia({ id, kind, files, sizes });
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function kindOf(requested: UploadKind | undefined, source: { readonly type: string }): UploadKind {
+  const isVideo = source.type === 'mp4';
+  if (requested === undefined) return isVideo ? 'video' : 'gif';
+  if (isVideo === (requested === 'video')) return requested;
+  const message = isVideo ? 'type: an MP4 must be a video' : 'type: a video must be an MP4';
+  throw new ApiError(message, { status: 400, code: 'validation', parameter: 'type' });
+}
+
+/** Deletes the files that are not served. */
+async function removeIntermediates(folder: string, { master, mp4, clip }: EncodedFiles): Promise<void> {
+  const served = [master, mp4, clip?.file];
+  for (const name of await readdir(folder)) {
+    if (!served.includes(name)) await rm(join(folder, name));
+  }
+}
+
+type Sizes = { readonly [file: string]: number };
+
+async function sizesOf(folder: string, id: string): Promise<Sizes> {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => [`${id}/${name}`, (await stat(join(folder, name))).size]));
+  return Object.fromEntries(sizes);
+}
+
+interface StoredFiles {
+  readonly id: string;
+  readonly kind: UploadKind;
+  readonly files: EncodedFiles;
+  readonly sizes: Sizes;
+}
+
+function toMedia({ id, kind, files, sizes }: StoredFiles): ItemMedia {
+  const { width, height, frames, duration_ms, master, mp4, clip } = files;
+  return {
+    id,
+    kind,
+    width,
+    height,
+    frames,
+    duration_ms,
+    master: `${id}/${master}`,
+    ...(mp4 === undefined ? {} : { mp4: { original: `${id}/${mp4}` } }),
+    ...(clip === undefined
+      ? {}
+      : { video: { assets: { '360p': { ...clip, file: `${id}/${clip.file}` } }, duration: duration_ms / 1000 } }),
+    bytes: sizes,
+  };
+}

@@ -1,0 +1,48 @@
+import type { WriteStream } from 'node:tty';
+import type { ImportProgress } from '../import/run-import.ts';
+
+/** Shows progress on a terminal in one line, which other lines precede; in a log, prints a line every ten seconds. */
+export interface ProgressLine {
+  readonly update: (progress: ImportProgress) => void;
+  readonly print: (line: string) => void;
+  readonly clear: () => void;
+}
+
+const TERMINAL_INTERVAL_MS = 200;
+const LOG_INTERVAL_MS = 10_000;
+const CLEAR = '\r\x1b[K';
+
+/** `stream` is a terminal or a log. `clock` returns milliseconds. */
+export function createProgressLine(
+  stream: Pick<WriteStream, 'write'> & { readonly isTTY?: boolean | undefined },
+  clock: () => number,
+): ProgressLine {
+  const isTerminal = stream.isTTY === true;
+  const interval = isTerminal ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS;
+  const start = clock();
+  let lastUpdate = start;
+  const clear = () => {
+    if (isTerminal) stream.write(CLEAR);
+  };
+  return {
+    update(progress) {
+      const now = clock();
+      if (now - lastUpdate < interval) return;
+      lastUpdate = now;
+      clear();
+      stream.write(`${describeProgress(progress, now - start)}${isTerminal ? '' : '\n'}`);
+    },
+    print(line) {
+      clear();
+      stream.write(`${line}\n`);
+    },
+    clear,
+  };
+}
+
+/** For example `412 of 1000 files, 201 MB, 95 s left`. */
+export function describeProgress({ files, totalFiles, bytes }: ImportProgress, elapsedMs: number): string {
+  const done = `${files} of ${totalFiles} files, ${Math.round(bytes / 1e6)} MB`;
+  if (files === 0) return done;
+  return `${done}, ${Math.ceil(((elapsedMs / files) * (totalFiles - files)) / 1000)} s left`;
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareDataFolder } from '../../testing/data-folders.ts';
+import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
+import { animatedGif } from '../../testing/test-pictures.ts';
+import type { ImportEvent } from '../import/run-import.ts';
+import { startServer } from '../start-server.ts';
+import { parseImport, runImportCommand } from './run-import.ts';
+
+/** Opening a database takes seconds. */
+const SLOW_MS = 120_000;
+
+let folder: string;
+let data: string;
+let source: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-import-command-'));
+  data = join(folder, 'data');
+  source = join(folder, 'gifs');
+  await mkdir(data);
+  await mkdir(source);
+  await prepareDataFolder('fixture', data);
+  for (const seed of [1, 2, 3]) await writeFile(join(source, `Axolotl ${seed}.gif`), await animatedGif({ seed }));
+  await writeFile(join(source, 'notes.txt'), 'no picture');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function importGifs() {
+  const events: ImportEvent[] = [];
+  const argv = [source, '--license', 'CC0-1.0', '--data', data];
+  const result = await runImportCommand(argv, { env: {}, onEvent: (event) => events.push(event) });
+  return { result, events };
+}
+
+describe('zoetrope-server import', () => {
+  it(
+    'imports into a running server, whose next search finds the GIFs, and into the folder of one that has ended',
+    async () => {
+      const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder: data });
+      try {
+        const { result, events } = await importGifs();
+        expect(result).toEqual({ imported: 3, present: 0, refused: 1, isAborted: false });
+        expect(events.filter(({ kind }) => kind === 'progress')).toHaveLength(4);
+        expect(events.find(({ kind }) => kind === 'refused')).toMatchObject({ place: 'notes.txt' });
+        const response = await fetch(`${server.origin}/v1/gifs/search?api_key=zoetrope-web&q=axolotl`);
+        expect((await response.json()).data).toHaveLength(3);
+        await expect(
+          runImportCommand([source, '--license', 'x', '--channel', 'nobody', '--data', data], {
+            env: {},
+            onEvent: () => {},
+          }),
+        ).rejects.toThrow('There is no channel "nobody".');
+      } finally {
+        await server.close();
+      }
+      await writeFile(join(source, 'Axolotl 4.gif'), await animatedGif({ seed: 4 }));
+      expect((await importGifs()).result).toEqual({ imported: 1, present: 3, refused: 1, isAborted: false });
+    },
+    SLOW_MS,
+  );
+});
+
+describe('parseImport', () => {
+  it('separates the flags of the import from those of the server', () => {
+    const { command, rest } = parseImport(['/gifs', '--license=CC0-1.0', '--data', 'folder', '--rating', 'pg']);
+    expect(command).toEqual({ action: 'import', source: '/gifs', license: 'CC0-1.0', rating: 'pg' });
+    expect(rest).toEqual(['--data', 'folder']);
+  });
+
+  it('names the mistake', () => {
+    expect(() => parseImport([])).toThrow('Usage: zoetrope-server import');
+    expect(() => parseImport(['/gifs', '--license'])).toThrow('--license requires a value.');
+    expect(() => parseImport(['/gifs', '--rating', 'adult'])).toThrow('Invalid rating "adult"');
+  });
+});

@@ -1,0 +1,313 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { animatedGif, animation } from '../../testing/test-pictures.ts';
+import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
+import { uploadStorage } from '../admin/uploads/upload-storage.ts';
+import type { Db } from '../database/schema.ts';
+import { type ImportEvent, type ImportOptions, runImport } from './run-import.ts';
+
+const SLOW_MS = 120_000;
+const LICENSE = 'CC0-1.0';
+
+let folder: string;
+let database: TestDatabase & { readonly db: Db };
+let service: TestService;
+let sources = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-import-'));
+  database = await openSnapshot();
+  service = createTestService(database, { dataFolder: folder, cacheFolder: join(folder, 'media') });
+}, SLOW_MS);
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A folder with these files. */
+async function sourceWith(files: { readonly [name: string]: Buffer | string }): Promise<string> {
+  sources += 1;
+  const source = join(folder, `source-${sources}`);
+  await mkdir(source);
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(source, name)), { recursive: true });
+    await writeFile(join(source, name), content);
+  }
+  return source;
+}
+
+/** A ZIP with these files. */
+async function zipWith(files: { readonly [name: string]: Parameters<typeof zipSync>[0][string] }): Promise<string> {
+  sources += 1;
+  const path = join(folder, `source-${sources}.zip`);
+  await writeFile(path, zipSync(files));
+  return path;
+}
+
+/** Imports a source. Refusals are returned as `place: reason`. */
+async function importFrom(source: string, options: Partial<ImportOptions> & { readonly signal?: AbortSignal } = {}) {
+  const { signal, ...rest } = options;
+  const refusals: string[] = [];
+  const progress: ImportEvent[] = [];
+  const onEvent = (event: ImportEvent) => {
+    if (event.kind === 'refused') refusals.push(`${event.place}: ${event.reason}`);
+    else progress.push(event);
+  };
+  const storage = uploadStorage(folder, undefined);
+  const context = { ...storage, db: database.db, findFfmpeg: async () => undefined, clock: Date.now, onEvent, signal };
+  const result = await runImport(context, { source, license: LICENSE, ...rest });
+  return { ...result, refusals, progress };
+}
+
+describe('importing a folder', () => {
+  it(
+    'adds its files with texts from their paths or JSON files, and keeps the GIFs without their metadata',
+    async () => {
+      const gif = await animatedGif({ seed: 1 });
+      const webp = await animation({ seed: 2 })
+        .webp({ delay: [80, 80, 80, 80] })
+        .toBuffer();
+      const source = await sourceWith({
+        'Quokkas/Jumping_quokka.gif': Buffer.concat([gif, Buffer.from('hidden at the end')]),
+        'Quokkas/two.webp': webp,
+        'Quokkas/two.json': JSON.stringify({ title: 'Two quokkas', tags: 'quokka, pair', rating: 'pg', author: 'Ada' }),
+        'photo.png': await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+        '.DS_Store': 'hidden',
+      });
+      const { refusals, progress, ...result } = await importFrom(source);
+      expect(refusals).toEqual([]);
+      expect(result).toEqual({ imported: 3, present: 0, refused: 0, isAborted: false });
+      expect(progress.at(-1)).toMatchObject({ files: 3, totalFiles: 3 });
+
+      const { data } = await service.list('/v1/gifs/search?q=quokka');
+      expect(data.map(({ title }) => title).sort()).toEqual(['Jumping quokka', 'Two quokkas']);
+      const jumping = data.find(({ title }) => title === 'Jumping quokka');
+      const media = await service.request(new URL(jumping?.images?.original?.url ?? '').pathname);
+      expect(Buffer.from(await media.arrayBuffer()).equals(gif)).toBe(true);
+      for (const name of ['fixed_width.webp', 'fixed_height_still.jpg', 'original.webp', 'preview_gif.gif']) {
+        const response = await service.request(`/media/${jumping?.id}/${name}`);
+        expect([name, response.status]).toEqual([name, 200]);
+        await sharp(Buffer.from(await response.arrayBuffer()), { animated: true }).stats();
+      }
+      const two = data.find(({ title }) => title === 'Two quokkas');
+      expect(two).toMatchObject({ rating: 'pg' });
+      const stored = await database.db
+        .selectFrom('items')
+        .select('data')
+        .where('id', '=', two?.id ?? '')
+        .executeTakeFirst();
+      expect(stored?.data).toMatchObject({ license: LICENSE, author: 'Ada', tags: ['quokka', 'pair'] });
+    },
+    SLOW_MS,
+  );
+
+  it('imports each content once, also when it runs again or twice at once', async () => {
+    const one = await animatedGif({ seed: 11 });
+    const source = await sourceWith({
+      'a.gif': one,
+      'b.gif': one,
+      'c.gif': await animatedGif({ seed: 12 }),
+      'd.gif': await animatedGif({ seed: 13 }),
+    });
+    const runs = await Promise.all([importFrom(source), importFrom(source)]);
+    expect(runs.reduce((sum, { imported }) => sum + imported, 0)).toBe(3);
+    const again = await importFrom(source);
+    expect(again).toMatchObject({ imported: 0, present: 4, refused: 0 });
+    expect((await service.list('/v1/gifs/search?q=d')).data.length).toBeGreaterThan(0);
+    const { rows } = await mastersOf('i%');
+    for (const { master } of rows) {
+      expect(await uploadStorage(folder, undefined).uploads.file(master).isComplete()).toBe(true);
+    }
+  });
+
+  it(
+    'continues after an interruption',
+    async () => {
+      const files = await Promise.all(
+        Array.from(
+          { length: 120 },
+          async (_, index) =>
+            [`f${index}.gif`, await animatedGif({ seed: 200 + index, width: 20, height: 300 })] as const,
+        ),
+      );
+      const source = await sourceWith(Object.fromEntries(files));
+      const interrupted = new AbortController();
+      interrupted.abort();
+      expect(await importFrom(source, { signal: interrupted.signal })).toMatchObject({ imported: 0, isAborted: true });
+      // The files of an item that was never stored.
+      const result = await importFrom(source);
+      expect(result).toMatchObject({ imported: 120, refused: 0, isAborted: false });
+    },
+    SLOW_MS,
+  );
+
+  it('refuses files by their content, and names their type', async () => {
+    const gif = await animatedGif({ seed: 21, frames: 1 });
+    const source = await sourceWith({
+      'broken.gif': gif.subarray(0, gif.length - 20),
+      'clip.mp4': Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2'),
+      'readme.gif': 'This is a text.',
+      'song.gif': Buffer.from('ID3\x04\0\0\0'),
+      'good.txt': await animatedGif({ seed: 22 }),
+      'empty.gif': '',
+    });
+    await symlink('/etc/passwd', join(source, 'link.gif'));
+    const { imported, refusals } = await importFrom(source);
+    expect(imported).toBe(1);
+    expect(refusals.sort()).toEqual([
+      'broken.gif: file: cannot be read; it is broken or of another type',
+      'clip.mp4: Clips cannot be uploaded here: ffmpeg is not installed.',
+      expect.stringContaining('empty.gif: The type of the file is unknown.'),
+      'link.gif: It is not a regular file. Copy the file to its place.',
+      expect.stringContaining('readme.gif: The type of the file is unknown.'),
+      expect.stringContaining('song.gif: The file is MP3 audio.'),
+    ]);
+  });
+
+  it('refuses what was taken down here', async () => {
+    const source = await sourceWith({ 'rude.gif': await animatedGif({ seed: 31 }) });
+    await importFrom(source);
+    await database.db
+      .updateTable('items')
+      .set({ taken_down_at: new Date() })
+      .where('id', 'in', await idsOf('rude'))
+      .execute();
+    expect(await importFrom(source)).toMatchObject({ refusals: ['rude.gif: It was taken down here.'] });
+  });
+
+  it('imports nothing without a license, a known channel, or files', async () => {
+    const source = await sourceWith({ 'a.gif': await animatedGif({ seed: 41 }) });
+    await expect(importFrom(source, { license: undefined })).rejects.toThrow(
+      'a.gif has no license. Add the option --license',
+    );
+    await expect(importFrom(source, { channel: 'nobody' })).rejects.toThrow('There is no channel "nobody".');
+    await expect(importFrom(await sourceWith({}))).rejects.toThrow('has no files to import');
+    await expect(importFrom(join(folder, 'missing'))).rejects.toThrow('missing cannot be read: ENOENT');
+    await expect(importFrom(join(source, 'a.gif'))).rejects.toThrow('is not a folder, a .zip, or a list');
+  });
+});
+
+describe('importing a list', () => {
+  it('reads CSV, and names the line of each row that it refuses', async () => {
+    const source = await sourceWith({
+      'items.csv':
+        '\ufeffFile,Title,Tags,Rating,License\r\n' +
+        'one.gif,"Otter, first","otter,water",pg,CC-BY-4.0\r\n' +
+        'missing.gif,Missing,,,\r\n' +
+        '../../secret.gif,Outside,,,\r\n' +
+        'two.gif,Broken "quotes" here",,,\r\n' +
+        'two.gif,Adult otter,otter,adult,\r\n' +
+        ',No file,,,\r\n' +
+        'two.gif,Otter second,otter,,\r\n',
+      'one.gif': await animatedGif({ seed: 51 }),
+      'two.gif': await animatedGif({ seed: 52 }),
+      'unlisted.gif': await animatedGif({ seed: 53 }),
+    });
+    const { imported, refusals } = await importFrom(source);
+    expect(imported).toBe(2);
+    expect(refusals).toEqual([
+      'Line 3 of items.csv (missing.gif): There is no such file.',
+      'Line 4 of items.csv (../../secret.gif): "../../secret.gif" is outside the folder of the import.',
+      expect.stringMatching(/^Line 5 of items\.csv: /),
+      expect.stringMatching(/^Line 6 of items\.csv: rating: /),
+      'Line 7 of items.csv: file: must not be empty',
+    ]);
+    const { data } = await service.list('/v1/gifs/search?q=otter');
+    expect(data.map(({ title }) => title).sort()).toEqual(['Otter second', 'Otter, first']);
+  });
+
+  it(
+    'loses only the line of a quote that never ends',
+    async () => {
+      const rows = Array.from({ length: 2000 }, (_, index) => `file-${index}.gif,Title ${index}`);
+      rows[100] = 'file-100.gif,"This quote never ends';
+      const source = await sourceWith({
+        'items.csv': ['file,title', ...rows].join('\n'),
+        'file-3.gif': await animatedGif({ seed: 61 }),
+      });
+      const { imported, refused } = await importFrom(source);
+      expect(imported).toBe(1);
+      expect(refused).toBe(1999);
+    },
+    SLOW_MS,
+  );
+
+  it.each(['items.json', 'items.ndjson'])('reads %s, and keeps the ids of its items', async (name) => {
+    const id = `kept-${name.replace('.', '-')}`;
+    const rows = [{ file: 'a.gif', id, title: 'A heron' }, 'no object', { file: 'b.gif', id: '../b' }];
+    const text = name.endsWith('.json') ? JSON.stringify(rows) : rows.map((row) => JSON.stringify(row)).join('\n');
+    const source = await sourceWith({ [name]: text, 'a.gif': await animatedGif({ seed: name.length + 70 }) });
+    const { imported, refusals } = await importFrom(join(source, name));
+    expect(imported).toBe(1);
+    expect(refusals).toEqual([
+      expect.stringContaining('It is not a JSON object.'),
+      expect.stringContaining('id: is not an id'),
+    ]);
+    expect((await service.one(`/v1/gifs/${id}`)).data).toMatchObject({ id, title: 'A heron' });
+  });
+});
+
+describe('importing a ZIP', () => {
+  it('imports its files, and refuses names outside of it, links and bombs', async () => {
+    const link = { os: 3, attrs: (0o120777 << 16) >>> 0 } as const;
+    const source = await zipWith({
+      'birds/Blue_heron.gif': await animatedGif({ seed: 81 }),
+      '../outside.gif': await animatedGif({ seed: 82 }),
+      '/absolute.gif': await animatedGif({ seed: 83 }),
+      'link.gif': [Buffer.from('/etc/passwd'), link],
+      'bomb.gif': Buffer.alloc(60_000_000),
+      '__MACOSX/birds/._Blue_heron.gif': Buffer.from('hidden'),
+    });
+    const { imported, refusals } = await importFrom(source);
+    expect(imported).toBe(1);
+    expect(refusals.sort()).toEqual([
+      expect.stringMatching(/^\.\.\/outside\.gif: Its name is invalid/),
+      expect.stringMatching(/^\/absolute\.gif: Its name is invalid/),
+      'bomb.gif: The file is too large: the limit is 26214400 bytes.',
+      'link.gif: It is a link. Add the file itself.',
+    ]);
+    expect((await service.list('/v1/gifs/search?q=blue heron')).data[0]).toMatchObject({ title: 'Blue heron' });
+  });
+
+  it('reads the list of an archive', async () => {
+    const source = await zipWith({
+      'items.csv': Buffer.from('file,title\nx/y.gif,A listed marmot\n'),
+      'x/y.gif': await animatedGif({ seed: 84 }),
+    });
+    expect(await importFrom(source)).toMatchObject({ imported: 1, refusals: [] });
+    expect((await service.list('/v1/gifs/search?q=marmot')).data).toHaveLength(1);
+  });
+
+  it('reads 10,000 nested folders', async () => {
+    const source = await zipWith({ [`${'d/'.repeat(10_000)}Deep_gif.gif`]: await animatedGif({ seed: 85 }) });
+    expect(await importFrom(source)).toMatchObject({ imported: 1, refusals: [] });
+  });
+
+  it('rejects a file that is no archive, and one that is cut off', async () => {
+    const good = zipSync({ 'a.gif': await animatedGif({ seed: 86 }) });
+    const source = await sourceWith({ 'text.zip': 'no archive', 'cut.zip': Buffer.from(good).subarray(0, 60) });
+    await expect(importFrom(join(source, 'text.zip'))).rejects.toThrow('cannot be read as a ZIP');
+    await expect(importFrom(join(source, 'cut.zip'))).rejects.toThrow('cannot be read as a ZIP');
+  });
+});
+
+async function idsOf(title: string): Promise<string[]> {
+  const rows = await database.db.selectFrom('items').select(['id', 'data']).execute();
+  return rows.filter(({ data }) => data.title === title).map(({ id }) => id);
+}
+
+async function mastersOf(pattern: string) {
+  const rows = await database.db
+    .selectFrom('items')
+    .select('data')
+    .where('id', 'like', pattern)
+    .where('added_by', '=', 'import')
+    .execute();
+  return { rows: rows.map(({ data }) => ({ master: data.master })) };
+}

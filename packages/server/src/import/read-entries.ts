@@ -1,0 +1,78 @@
+import { stat } from 'node:fs/promises';
+import { basename, dirname, extname } from 'node:path';
+import { ServerError } from '../server-error.ts';
+import { type ItemTexts, parseTexts, textsOfPath } from './item-texts.ts';
+import { isList, LIST_NAMES, type ListRow, parseJson, readList } from './read-list.ts';
+import { folderFiles, type SourceFiles } from './source-files.ts';
+import { zipFiles } from './zip-files.ts';
+
+/** A file to import with its texts, or why it cannot be imported. */
+export type ImportEntry =
+  | { readonly place: string; readonly file: string; readonly texts: ItemTexts }
+  | { readonly place: string; readonly fault: string };
+
+export interface ImportSource {
+  readonly files: SourceFiles;
+  /** Reads the entries again at each iteration. */
+  readonly entries: () => AsyncIterable<ImportEntry>;
+}
+
+/**
+ * Opens what an operator imports: a folder, a ZIP, or a list with the paths of files next to it. A folder or ZIP with
+ * `items.csv`, `items.json` or `items.ndjson` has the files that this list names; otherwise it has all of its files,
+ * with texts from a JSON file of the same name or from their paths. Throws a `ServerError` if it is none of these.
+ */
+export async function openSource(path: string): Promise<ImportSource> {
+  const facts = await stat(path).catch((cause: unknown) => {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new ServerError(`${path} cannot be read: ${message}.`, { cause });
+  });
+  if (facts.isDirectory()) return fromFiles(folderFiles(path));
+  if (isList(path)) {
+    const files = folderFiles(dirname(path));
+    return { files, entries: () => fromList(readList(path)) };
+  }
+  if (extname(path).toLowerCase() === '.zip') return fromFiles(await zipFiles(path));
+  throw new ServerError(`${path} is not a folder, a .zip, or a list (.csv, .json or .ndjson).`);
+}
+
+async function fromFiles(files: SourceFiles): Promise<ImportSource> {
+  for (const name of LIST_NAMES) {
+    const content = await files.read(name);
+    if (content !== undefined) return { files, entries: () => fromList(readList(name, content)) };
+  }
+  return { files, entries: () => fromPaths(files) };
+}
+
+async function* fromList(rows: AsyncIterable<ListRow>): AsyncGenerator<ImportEntry> {
+  for await (const { place, values, fault } of rows) {
+    if (values === undefined) {
+      yield { place, fault: fault ?? 'It cannot be read.' };
+      continue;
+    }
+    const { file, ...row } = values;
+    const texts = parseTexts(row);
+    if (typeof file !== 'string' || file.trim() === '') yield { place, fault: 'file: must not be empty' };
+    else if (typeof texts === 'string') yield { place, fault: texts };
+    else yield { place: `${place} (${file})`, file, texts: { ...textsOfPath(basename(file)), ...texts } };
+  }
+}
+
+async function* fromPaths(files: SourceFiles): AsyncGenerator<ImportEntry> {
+  for await (const { name, fault } of files.list()) {
+    if (fault !== undefined) yield { place: name, fault };
+    else if (extname(name).toLowerCase() !== '.json') yield await withSidecar(files, name);
+  }
+}
+
+/** The texts of `cat.gif` are in `cat.gif.json` or `cat.json`, if there is one. */
+async function withSidecar(files: SourceFiles, name: string): Promise<ImportEntry> {
+  const stem = name.slice(0, name.length - extname(name).length);
+  const sidecar = (await files.read(`${name}.json`)) ?? (await files.read(`${stem}.json`));
+  if (sidecar === undefined) return { place: name, file: name, texts: textsOfPath(name) };
+  const values = parseJson(sidecar.toString('utf8'));
+  if (typeof values !== 'object' || values === null) return { place: name, fault: 'Its JSON file is not an object.' };
+  const texts = parseTexts({ ...values });
+  if (typeof texts === 'string') return { place: name, fault: `Its JSON file is invalid: ${texts}` };
+  return { place: name, file: name, texts: { ...textsOfPath(name), ...texts } };
+}

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import type { Rating } from '@zoetrope/model';
+import { sql } from 'kysely';
+import { indexItems } from '../admin/gifs/index-items.ts';
+import { type FilesContext, storeFiles } from '../admin/uploads/store-files.ts';
+import type { Db, StoredItem } from '../database/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isStorageFull } from '../http/storage-full.ts';
+import { ServerError } from '../server-error.ts';
+import { type ImportEntry, type ImportSource, openSource } from './read-entries.ts';
+
+export interface ImportOptions {
+  /** Absolute path of a folder, a ZIP or a list. */
+  readonly source: string;
+  /** Slug of an existing channel. Default: the items have no channel. */
+  readonly channel?: string | undefined;
+  /** Of items without one. Default: g. */
+  readonly rating?: Rating | undefined;
+  /** Of items without one. */
+  readonly license?: string | undefined;
+  readonly author?: string | undefined;
+}
+
+/** An import, as the command line sends it to a running server. */
+export type ImportCommand = ImportOptions & { readonly action: 'import' };
+
+export interface ImportContext extends FilesContext {
+  readonly db: Db;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly onEvent: (event: ImportEvent) => void;
+  /** Ends after the files in progress. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type ImportEvent =
+  | { readonly kind: 'refused'; readonly place: string; readonly reason: string }
+  | ({ readonly kind: 'progress' } & ImportProgress);
+
+export interface ImportProgress {
+  readonly files: number;
+  readonly totalFiles: number;
+  /** Of the files that were read. */
+  readonly bytes: number;
+}
+
+export interface ImportResult {
+  readonly imported: number;
+  /** Files that the library already had. */
+  readonly present: number;
+  readonly refused: number;
+  /** Whether it ended before the last file. */
+  readonly isAborted: boolean;
+}
+
+/** The account of imported items. No account has this id, so only moderators and owners of their channel edit them. */
+const ADDED_BY = 'import';
+
+/** Items per transaction. */
+const BATCH = 50;
+/** Files in progress, each of which is in memory. */
+const LANES = 2;
+
+/**
+ * Imports a folder, a ZIP or a list. A file that cannot be imported is reported and left out. The content of a file
+ * decides its id, so that the next run continues where an interrupted one ended. Throws a `ServerError` if there is
+ * nothing to import, the channel does not exist, a license is missing, or the storage is full.
+ */
+export async function runImport(context: ImportContext, options: ImportOptions): Promise<ImportResult> {
+  await requireChannel(context.db, options.channel);
+  const source = await openSource(options.source);
+  try {
+    return await importAll(context, options, source);
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    throw new ServerError('The storage is full. Free some space and run the same command again: it continues there.', {
+      cause: error,
+    });
+  } finally {
+    await source.files.close();
+  }
+}
+
+async function requireChannel(db: Db, slug: string | undefined): Promise<void> {
+  if (slug === undefined) return;
+  const channel = await db.selectFrom('channels').select('slug').where('slug', '=', slug).executeTakeFirst();
+  if (channel === undefined) throw new ServerError(`There is no channel "${slug}". Create it first.`);
+}
+
+async function importAll(context: ImportContext, options: ImportOptions, source: ImportSource): Promise<ImportResult> {
+  const totalFiles = await countEntries(source, options);
+  const counts = { imported: 0, present: 0, refused: 0 };
+  let files = 0;
+  let bytes = 0;
+
+  /** Ids of the current batch, whose items are not stored yet. */
+  const claimed = new Set<string>();
+
+  async function importEntry(entry: ImportEntry): Promise<StoredItem | undefined> {
+    const outcome = await prepare(context, options, { entry, source, claimed });
+    files += 1;
+    bytes += outcome.bytes;
+    if (outcome.kind === 'refused') {
+      counts.refused += 1;
+      context.onEvent({ kind: 'refused', place: entry.place, reason: outcome.reason });
+    }
+    if (outcome.kind === 'present') counts.present += 1;
+    context.onEvent({ kind: 'progress', files, totalFiles, bytes });
+    return outcome.kind === 'prepared' ? outcome.item : undefined;
+  }
+
+  for await (const batch of batches(source.entries())) {
+    if (context.signal?.aborted) return { ...counts, isAborted: true };
+    claimed.clear();
+    const prepared = await inLanes(batch, importEntry);
+    const added = await insertItems(context, prepared);
+    counts.imported += added;
+    counts.present += prepared.length - added;
+  }
+  return { ...counts, isAborted: false };
+}
+
+/** Checks that each entry has a license, before any is imported. */
+async function countEntries({ entries }: ImportSource, { license, source }: ImportOptions): Promise<number> {
+  let count = 0;
+  for await (const entry of entries()) {
+    count += 1;
+    if ('texts' in entry && entry.texts.license === undefined && license === undefined) {
+      throw new ServerError(
+        `${entry.place} has no license. Add the option --license with that of the set, such as --license CC0-1.0 or ` +
+          '--license "All rights reserved, used with permission". Nothing was imported.',
+      );
+    }
+  }
+  if (count === 0) throw new ServerError(`${source} has no files to import.`);
+  return count;
+}
+
+async function* batches(entries: AsyncIterable<ImportEntry>): AsyncGenerator<readonly ImportEntry[]> {
+  let batch: ImportEntry[] = [];
+  for await (const entry of entries) {
+    batch.push(entry);
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Applies a function to all, a few at a time. Returns the defined results in order. */
+async function inLanes<T, R>(items: readonly T[], run: (item: T) => Promise<R | undefined>): Promise<readonly R[]> {
+  const results: (R | undefined)[] = [];
+  let next = 0;
+  async function lane(): Promise<void> {
+    for (let index = next; index < items.length; index = next) {
+      next += 1;
+      results[index] = await run(items[index] as T);
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return results.filter((result) => result !== undefined);
+}
+
+type Outcome =
+  | { readonly kind: 'prepared'; readonly item: StoredItem; readonly bytes: number }
+  | { readonly kind: 'present'; readonly bytes: number }
+  | { readonly kind: 'refused'; readonly reason: string; readonly bytes: number };
+
+interface EntryOfSource {
+  readonly entry: ImportEntry;
+  readonly source: ImportSource;
+  readonly claimed: Set<string>;
+}
+
+/** Stores the files of an entry. */
+async function prepare(
+  context: ImportContext,
+  options: ImportOptions,
+  { entry, source, claimed }: EntryOfSource,
+): Promise<Outcome> {
+  if ('fault' in entry) return refused(entry.fault);
+  let size = 0;
+  try {
+    const bytes = await source.files.read(entry.file);
+    if (bytes === undefined) return refused('There is no such file.');
+    size = bytes.length;
+    const id = entry.texts.id ?? idOf(bytes);
+    if (claimed.has(id)) return present(size);
+    claimed.add(id);
+    const stored = await findStored(context.db, id);
+    if (stored !== undefined) return stored.isTakenDown ? refused('It was taken down here.', size) : present(size);
+    // An interrupted import can have left it.
+    await context.uploads.deleteFolder(id);
+    const { type } = entry.texts;
+    const media = await storeFiles(context, { id, bytes, type, progress: NO_PROGRESS, keepsSource: true });
+    return { kind: 'prepared', item: toItem(media, entry, { options, now: context.clock() }), bytes: size };
+  } catch (error) {
+    if (isStorageFull(error) || !isFaultOfFile(error)) throw error;
+    return refused(error.message, size);
+  }
+}
+
+const NO_PROGRESS = { plan: () => {}, start: async () => {} };
+
+function refused(reason: string, bytes = 0): Outcome {
+  return { kind: 'refused', reason, bytes };
+}
+
+function present(bytes: number): Outcome {
+  return { kind: 'present', bytes };
+}
+
+/** Rejected content, and files that vanish or cannot be read. */
+function isFaultOfFile(error: unknown): error is Error {
+  return error instanceof ApiError || (error instanceof Error && 'syscall' in error);
+}
+
+/** 80 bits of the digest. */
+function idOf(bytes: Buffer): string {
+  return `i${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`;
+}
+
+async function findStored(db: Db, id: string): Promise<{ readonly isTakenDown: boolean } | undefined> {
+  const row = await db.selectFrom('items').select('taken_down_at').where('id', '=', id).executeTakeFirst();
+  return row && { isTakenDown: row.taken_down_at !== null };
+}
+
+interface ItemContext {
+  readonly options: ImportOptions;
+  readonly now: number;
+}
+
+function toItem(
+  media: Awaited<ReturnType<typeof storeFiles>>,
+  { texts }: Extract<ImportEntry, { texts: unknown }>,
+  { options, now }: ItemContext,
+): StoredItem {
+  const { title = 'Untitled', tags = [] } = texts;
+  const author = texts.author ?? options.author;
+  return {
+    ...media,
+    title,
+    alt_text: texts.alt_text ?? title,
+    tags,
+    i18n: {},
+    channel: options.channel ?? null,
+    rating: texts.rating ?? options.rating ?? 'g',
+    created: new Date(now).toISOString(),
+    license: texts.license ?? options.license ?? '',
+    source: texts.source ?? 'Imported by the operator',
+    ...(author === undefined ? {} : { author }),
+  };
+}
+
+/** Adds the items that no other import has added meanwhile. Returns their number. */
+async function insertItems({ db, clock }: ImportContext, items: readonly StoredItem[]): Promise<number> {
+  if (items.length === 0) return 0;
+  const unique = new Map(items.map((item) => [item.id, item]));
+  const rows = [...unique.values()].map(
+    (item) => sql`(${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${ADDED_BY})`,
+  );
+  return db.transaction().execute(async (tx) => {
+    const { rows: added } = await sql<{ id: string }>`
+      INSERT INTO items (id, channel, data, added_by) VALUES ${sql.join(rows)}
+      ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx);
+    const ids = added.map(({ id }) => id);
+    await indexItems(tx, ids, clock());
+    return ids.length;
+  });
+}
