@@ -42,6 +42,8 @@ export interface ExtendedGifMetadata extends GifMetadata {
   readonly duration_ms: number;
   /** SPDX expression. */
   readonly license?: string | undefined;
+  /** Who made it. */
+  readonly author?: string | undefined;
   /** A description of its origin. */
   readonly source?: string | undefined;
   /** Ids of all channels that contain it. */

@@ -100,7 +100,7 @@ describe('importing a folder', () => {
       const stored = await database.db
         .selectFrom('items')
         .select('data')
-        .where('id', '=', two?.id ?? '')
+        .where('id', '=', String(two?.id))
         .executeTakeFirst();
       expect(stored?.data).toMatchObject({ license: LICENSE, author: 'Ada', tags: ['quokka', 'pair'] });
     },
