@@ -1,10 +1,18 @@
 // pnpm test:engines [engine…] [file filter…]: installs, builds, and runs the tests in apps/e2e/src/engines in Chromium, Firefox and
-// WebKit, and the tests of the components in Firefox and WebKit.
-import { mkdtempSync, rmSync } from 'node:fs';
+// WebKit, and the tests of the components in Firefox and WebKit. Ends with a table of the results.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeRuns, summarizeRun } from './engine-summary.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findEngines, howToInstall, missingEngines } from './find-engines.mjs';
+import {
+  countLeftovers,
+  createMark,
+  endMarkedProcesses,
+  endMarkedProcessesAtExit,
+  withMark,
+} from './marked-processes.mjs';
 import { requireNode } from './node-version.mjs';
 import { install, pnpmCommand, root, run } from './pnpm.mjs';
 import { prepareData } from './prepare-data.mjs';
@@ -16,6 +24,8 @@ const PROJECTS = {
   firefox: ['firefox', 'components-firefox'],
   webkit: ['webkit', 'components-webkit'],
 };
+/** A browser that hangs must not stop the other projects. */
+const PROJECT_MS = 15 * 60_000;
 
 requireNode();
 const { projects: wanted, rest } = readArguments(process.argv.slice(2), Object.keys(PROJECTS));
@@ -23,26 +33,70 @@ const missing = missingEngines().filter((name) => wanted.includes(name));
 for (const name of missing) console.error(`There is no ${name} on this machine. ${howToInstall(name)}`);
 if (missing.length > 0) process.exit(1);
 
-await install();
+const mark = createMark();
+endMarkedProcessesAtExit(mark);
+// Everything that is started from now on has the mark.
+Object.assign(process.env, withMark(mark));
 const folder = mkdtempSync(join(tmpdir(), 'zoetrope-engines-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await endMarkedProcesses(mark);
+    process.exit(1);
+  });
+}
+await install();
 if ((await run([...pnpmCommand(), '--reporter=append-only', 'run', 'build'])) !== 0) process.exit(1);
 const dataFolder = join(folder, 'data');
 await prepareData(dataFolder);
 const env = { ...process.env, CHROMIUM_PATH: await findChromium(), ZOETROPE_TEST_DATA: dataFolder };
-for (const { name, paths } of findEngines()) console.log(`${name}: ${paths.browser}`);
+for (const { name, driver, paths } of findEngines()) console.log(`${name}, driven by ${driver}: ${paths.browser}`);
 
-const failed = [];
-const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-for (const name of wanted) {
-  for (const project of PROJECTS[name]) {
-    console.log(`\n— ${project} —`);
-    // A file filter may match the files of one project only.
-    const options = rest.length > 0 ? ['--passWithNoTests', ...rest] : [];
-    const command = [process.execPath, vitest, 'run', '--project', project, ...options];
-    if ((await run(command, { env })) !== 0) failed.push(project);
+const runs = [];
+for (const engine of wanted) {
+  for (const project of PROJECTS[engine]) runs.push(await runProject(engine, project));
+}
+for (const { failures } of runs) for (const failure of failures) console.log(`\nFAILED ${failure}`);
+console.log(`\n${describeRuns(runs)}`);
+process.exit(runs.every(({ hasPassed }) => hasPassed) ? 0 : 1);
+
+async function runProject(engine, project) {
+  console.log(`\n— ${project} —`);
+  const file = join(folder, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // A file filter may match the files of one project only.
+  const options = rest.length > 0 ? ['--passWithNoTests', ...rest] : [];
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const started = Date.now();
+  let isTimedOut = false;
+  const timer = setTimeout(() => {
+    isTimedOut = true;
+    void endMarkedProcesses(mark);
+  }, PROJECT_MS);
+  const exitCode = await run([process.execPath, vitest, 'run', '--project', project, ...reporters, ...options], {
+    env,
+  });
+  clearTimeout(timer);
+  const left = await countLeftovers(mark);
+  if (left > 0) console.error(`${project} has left ${left} processes running, which are ended now.`);
+  await endMarkedProcesses(mark);
+  const ms = Date.now() - started;
+  const problem = isTimedOut ? `${project} did not end within ${PROJECT_MS / 60_000} minutes.` : undefined;
+  return summarizeRun({
+    engine,
+    project,
+    report: readReport(file),
+    exitCode,
+    ms,
+    problem,
+    isFiltered: rest.length > 0,
+  });
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
   }
 }
-console.log(failed.length > 0 ? `\nFailed in: ${failed.join(', ')}` : `\nPassed in: ${wanted.join(', ')}`);
-process.exit(failed.length > 0 ? 1 : 0);
