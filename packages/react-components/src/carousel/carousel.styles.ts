@@ -33,8 +33,9 @@ export const carouselStyles = () =>
       padding: 0,
       listStyle: 'none',
       contain: 'size layout style',
-      // The extra snap position. It needs a size, because browsers do not snap to an empty box.
-      '&::before': {
+      // The extra snap position. It needs a size, because browsers do not snap to an empty box. Without a position of its own
+      // it would start at the first tile, and on a right-to-left page WebKit scrolls on and on from two equal positions.
+      [`&[style*="${SNAP_OFFSET}"]::before`]: {
         content: '""',
         position: 'absolute',
         width: 1,
