@@ -31,6 +31,7 @@ export function useCaptions({ video, props, source }: VideoView): CaptionState {
   useEffect(() => {
     const list = video.current?.textTracks;
     const tracks = () => [...(list ?? [])];
+    let wasDisabledByBrowser = false;
 
     function showSelected(): void {
       const selected = isEnabled ? selectTrack(tracks(), ccLanguage) : undefined;
@@ -41,6 +42,11 @@ export function useCaptions({ video, props, source }: VideoView): CaptionState {
       // Chromium enables a track of its own choice. If the user selects another one in the browser's menu, only that shows.
       const showing = tracks().filter(({ mode }) => mode === 'showing');
       if (showing.length > 1) showSelected();
+      // WebKit disables all of several tracks once, if the mode of one has never changed. A later change is the user's.
+      if (wasDisabledByBrowser || !isEnabled || showing.length > 0 || tracks().length < 2) return;
+      wasDisabledByBrowser = true;
+      for (const track of tracks()) track.mode = 'hidden';
+      showSelected();
     }
 
     showSelected();
