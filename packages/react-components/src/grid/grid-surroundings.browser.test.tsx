@@ -1,21 +1,12 @@
-import type { Gif } from '@zoetrope/model';
 import { buildGifs } from '@zoetrope/testkit';
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { tileAttributes } from '../gif/tile-attributes.ts';
 import { Grid } from './grid.tsx';
 import type { GridHandle } from './grid-props.ts';
-import {
-  buildLoadingGifs,
-  frames,
-  never,
-  renderWithHandle,
-  setUpPage,
-  tiles,
-  withStylesIn,
-} from './testing/grid-page.tsx';
+import { frames, never, renderWithHandle, setUpPage, tiles, withStylesIn } from './testing/grid-page.tsx';
 
 const gifs = buildGifs(1000);
 type HandleRef = { current: GridHandle | null };
@@ -33,6 +24,14 @@ const bottomEdge = (root: ParentNode = document) =>
 const topEdge = () => Math.min(...tiles().map((tile) => tile.getBoundingClientRect().top));
 const topOf = (id: string | undefined) =>
   document.querySelector(`[${tileAttributes.tile}="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
+
+/** Whether a tile is on a line of the screen. In WebKit, rectangles of zoomed elements are not in screen pixels. */
+function isOnLine(id: string | undefined, y: number): boolean {
+  for (let x = 5; x < innerWidth; x += 20) {
+    if (document.elementFromPoint(x, y)?.closest(`[${tileAttributes.tile}="${id}"]`)) return true;
+  }
+  return false;
+}
 
 setUpPage();
 
@@ -88,41 +87,6 @@ describe('in a frame that another page writes', () => {
   });
 });
 
-// Headless Firefox renders no second window.
-describe.skipIf('MozUserSelect' in document.documentElement.style)('in a window that the page has opened', () => {
-  let opened: Window;
-  afterEach(() => opened.close());
-
-  it('fills that window, and reports the GIFs that are seen there during scrolling [W-2] [W-7]', async () => {
-    opened = window.open('', '', 'popup,width=600,height=500') as Window;
-    const { head, body } = opened.document;
-    const onGifSeen = vi.fn<(gif: Gif) => void>();
-    await renderWithHandle(
-      (handleRef) =>
-        createPortal(
-          withStylesIn(
-            head,
-            <Grid
-              fetchGifs={never}
-              initialGifs={buildLoadingGifs(1000)}
-              columns={2}
-              handleRef={handleRef}
-              onGifSeen={onGifSeen}
-            />,
-          ),
-          body,
-        ) as never,
-    );
-    const seenIds = () => onGifSeen.mock.calls.map(([{ id }]) => id);
-    await expect.poll(seenIds).toContain('gif-1');
-    expect(seenIds()).not.toContain('gif-40');
-    opened.scrollTo(0, 5000);
-    await expect.poll(() => bottomEdge(body)).toBeGreaterThan(500);
-    const first = [...body.querySelectorAll('li')].find((tile) => tile.getBoundingClientRect().top > 0);
-    await expect.poll(seenIds).toContain(first?.getAttribute(tileAttributes.tile));
-  });
-});
-
 describe.each([333.33, 411.43, 1100.6])('in an element that is %f px wide', (width) => {
   it('shows exactly the tile that it scrolls to, and its neighbors, far down a long list [W-1] [W-2]', async () => {
     const many = buildGifs(10_000);
@@ -154,7 +118,11 @@ describe.each([
     const { handleRef } = await renderWithHandle((handleRef) => panelOf(style, grid(handleRef)));
     handleRef.current?.scrollToIndex(500);
     await frames();
-    expect(Math.abs(topOf(gifs[500]?.id))).toBeLessThan(1);
+    expect(isOnLine(gifs[500]?.id, 1)).toBe(true);
+    // Further down there is nothing but the gap above it, which is 3 px high when zoomed out.
+    scrollBy(0, -3);
+    await frames();
+    expect(isOnLine(gifs[500]?.id, 1)).toBe(false);
   });
 
   it('scrolls a panel within to a tile [W-1]', async () => {

@@ -52,19 +52,40 @@ function mayScroll(element: Element): boolean {
 export function readView(list: Element, parent: Element | undefined): View {
   // The list may be in a frame, or in a window that the page has opened.
   const { innerHeight } = list.ownerDocument.defaultView as Window;
-  const box = list.getBoundingClientRect();
+  const box = screenBox(list);
   const scale = scaleOf(list, box);
-  const clip = parent?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const clip = parent ? screenBox(parent) : { top: 0, bottom: innerHeight };
   const from = Math.max(0, clip.top);
   const to = Math.min(innerHeight, clip.bottom);
   return { offset: (from - box.top) / scale, extent: Math.max(0, to - from) / scale };
 }
 
 /** The number of screen pixels per pixel of an element, which differs from 1 if an ancestor is zoomed or scaled. */
-export function scaleOf(element: Element, { height } = element.getBoundingClientRect()): number {
+export function scaleOf(element: Element, { height } = screenBox(element)): number {
   const { offsetHeight } = element as HTMLElement;
   // `offsetHeight` is rounded, so a smaller difference is no scale.
   return offsetHeight && Math.abs(height - offsetHeight) > 1 ? height / offsetHeight : 1;
+}
+
+/**
+ * The vertical extent of an element in screen pixels. Where `currentCSSZoom` is missing, as in WebKit, rectangles contain the
+ * position in the document divided by the zoom of the element, minus the scroll position of the page.
+ */
+function screenBox(element: Element): Pick<DOMRect, 'top' | 'bottom' | 'height'> {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const zoom = 'currentCSSZoom' in element ? 1 : zoomOf(element);
+  const scrollY = element.ownerDocument.defaultView?.scrollY ?? 0;
+  const toScreen = (y: number) => (y + scrollY) * zoom - scrollY;
+  return { top: toScreen(top), bottom: toScreen(bottom), height: height * zoom };
+}
+
+/** The product of `zoom` of an element and its ancestors. */
+function zoomOf(element: Element): number {
+  let zoom = 1;
+  for (let ancestor: Element | undefined = element; ancestor; ancestor = parentOf(ancestor)) {
+    zoom *= Number.parseFloat(getComputedStyle(ancestor).getPropertyValue('zoom')) || 1;
+  }
+  return zoom;
 }
 
 /** Scrolls `offset` px of a list to the upper edge of the view. Returns the new view. */
