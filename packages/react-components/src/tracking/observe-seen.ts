@@ -1,5 +1,6 @@
 import type { Gif } from '@zoetrope/model';
 import { tileAttributes } from '../gif/tile-attributes.ts';
+import { intersectionObserverOf } from '../viewport/observe-element.ts';
 import { loadIntersectionObserver } from '../viewport/observe-intersection.ts';
 import { scaleOf, scrollParent } from '../viewport/scroll-view.ts';
 
@@ -46,8 +47,9 @@ export function createSeenObserver(
     unobserve(tile);
   }
 
-  function createObserver(threshold: number): IntersectionObserver {
-    return new IntersectionObserver(
+  function createObserver(threshold: number, tile: Element): IntersectionObserver {
+    const Observer = intersectionObserverOf(tile) ?? IntersectionObserver;
+    return new Observer(
       (entries) => {
         // All tiles of a list share one view, and reading it computes the style of each ancestor.
         let view: Size | undefined;
@@ -61,7 +63,7 @@ export function createSeenObserver(
   }
 
   function observeWith(threshold: number, tile: Element): void {
-    const observer = observers.get(threshold) ?? createObserver(threshold);
+    const observer = observers.get(threshold) ?? createObserver(threshold, tile);
     observers.set(threshold, observer);
     observer.observe(tile);
   }

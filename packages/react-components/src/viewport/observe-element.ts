@@ -6,6 +6,14 @@ export interface ObserveElementOptions {
 }
 
 /**
+ * The `IntersectionObserver` of the window that contains an element: WebKit reports an element of another window, such as one
+ * that the page has opened, as out of view. Undefined if the browser lacks it.
+ */
+export function intersectionObserverOf({ ownerDocument }: Element): typeof IntersectionObserver | undefined {
+  return ownerDocument.defaultView?.IntersectionObserver ?? globalThis.IntersectionObserver;
+}
+
+/**
  * Calls `onChange` when an element enters or leaves the view, or crosses a threshold. Does nothing in a browser that
  * lacks IntersectionObserver. Returns a cleanup function.
  *
@@ -17,8 +25,9 @@ export function observeElement(
   onChange: (entry: IntersectionObserverEntry) => void,
   { threshold = 0, rootMargin = '0px' }: ObserveElementOptions = {},
 ): () => void {
-  if (!globalThis.IntersectionObserver) return () => {};
-  const observer = new IntersectionObserver(
+  const Observer = intersectionObserverOf(element);
+  if (!Observer) return () => {};
+  const observer = new Observer(
     (entries) => {
       const last = entries.at(-1);
       if (last) onChange(last);
