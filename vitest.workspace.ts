@@ -30,9 +30,24 @@ const patient = {
 
 /** The projects of `pnpm test:engines`. */
 const engines: readonly Engine[] = [
-  { name: 'chromium', paths: { browser: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', driver: '' } },
+  {
+    name: 'chromium',
+    driver: process.env.ZOETROPE_ENGINES === 'playwright' ? 'playwright' : 'puppeteer',
+    paths: { browser: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', driver: '' },
+  },
   ...findEngines(),
 ];
+
+/** Tests of something that an engine lacks. docs/browser-support.md lists them with the reasons. */
+const FORCED_COLORS = '**/*forced-colors.browser.test.tsx';
+const UNSUPPORTED: Readonly<Record<Engine['name'], readonly string[]>> = {
+  // The headless shell has no back/forward cache.
+  chromium: ['**/back-forward-cache.test.ts'],
+  // Neither driver emulates forced colors. A headless Firefox renders no second window.
+  firefox: [FORCED_COLORS, '**/*opened-window.browser.test.tsx'],
+  // WebKitGTK restarts a looping video before its end.
+  webkit: [FORCED_COLORS, '**/video-loop.browser.test.tsx'],
+};
 
 export default defineConfig({
   ...source,
@@ -56,6 +71,8 @@ export default defineConfig({
             '**/*.browser.test.ts',
             'apps/demo/src/**/use-*.test.ts',
             '**/node_modules/**',
+            // It reads /proc.
+            ...(process.platform === 'linux' ? [] : ['tooling/marked-processes.test.mjs']),
           ],
         },
       },
@@ -146,12 +163,13 @@ export default defineConfig({
           name: engine.name,
           environment: 'node' as const,
           include: ['apps/e2e/src/engines/**/*.test.ts'],
+          exclude: [...UNSUPPORTED[engine.name]],
           provide: { engine },
           globalSetup: ['apps/e2e/src/engines/harness/server-setup.ts', 'apps/e2e/src/harness/demo-setup.ts'],
           ...patient,
         },
       })),
-      // The project `browser` in the other engines, except for the tests that emulate forced colors by Chromium's protocol.
+      // The project `browser` in the other engines.
       ...findEngines().map((engine) => ({
         ...source,
         extends: false as const,
@@ -162,7 +180,7 @@ export default defineConfig({
           expect: expectations,
           testTimeout: 120_000,
           include: ['packages/**/*.browser.test.{ts,tsx}'],
-          exclude: ['**/*forced-colors.browser.test.tsx', '**/node_modules/**'],
+          exclude: [...UNSUPPORTED[engine.name], '**/node_modules/**'],
           browser: {
             enabled: true,
             headless: true,

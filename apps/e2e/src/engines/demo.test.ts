@@ -37,24 +37,3 @@ it('opens and closes a GIF with the keyboard alone, and restores the focus', asy
   await waitForState(page(), () => document.querySelector('[role=dialog], dialog[open]') === null);
   await expect.poll(focusedTile).toBe(opened);
 });
-
-// Chromium's headless shell has no back/forward cache.
-it.skipIf(inject('engine').name === 'chromium')(
-  'returns to the position of the Grid when the user goes back',
-  async () => {
-    await page().goto(inject('demo'));
-    await waitForState(page(), hasTiles);
-    await waitForState(page(), () => {
-      scrollTo(0, 1500);
-      return Math.abs(scrollY - 1500) < 1;
-    });
-    await waitForState(page(), () => [...document.images].every(({ complete }) => complete));
-    const position = await page().evaluate(() => scrollY);
-    expect(position).toBeGreaterThan(1000);
-    await page().goto(`${inject('demo')}/explorer`);
-    await waitForState(page(), hasHeading);
-    await page().back();
-    await waitForState(page(), hasTiles);
-    await expect.poll(() => page().evaluate(() => scrollY)).toBeCloseTo(position, 0);
-  },
-);

@@ -5,7 +5,7 @@ import { type Engine, type Size, VIEWPORT } from './engine.ts';
 const START_MS = 180_000;
 
 /** Like a desktop with a mouse: a headless Firefox reports no pointer. Sound needs a user gesture, as for users. */
-const FIREFOX_PREFERENCES = {
+export const FIREFOX_PREFERENCES = {
   'media.autoplay.default': 1,
   'media.autoplay.blocking_policy': 0,
   'ui.primaryPointerCapabilities': 6,

@@ -62,7 +62,9 @@ export async function openWebKit(paths: WebKitPaths, viewport: Size = VIEWPORT):
   };
   try {
     await waitForDriver(send);
-    const options = { binary: paths.browser, args: ['--automation'] };
+    // A test opens a window without a click.
+    const args = ['--automation', '--javascript-can-open-windows-automatically=true'];
+    const options = { binary: paths.browser, args };
     const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
     });
@@ -150,7 +152,7 @@ function createPage(send: Send, firstTab: string): Omit<Engine, 'close'> {
       await switchTo(firstTab);
     },
     async countByRole(elements) {
-      const value = 'main *';
+      const value = 'body *';
       const found = await send<readonly object[]>('POST', '/elements', { using: 'css selector', value });
       const counts = elements.map(() => 0);
       for (const element of found) {

@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { Engine } from '../../../../../tooling/find-engines.mjs';
 import { startService } from '../../harness/start-service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The browser of the run, and its programs. `driver` is empty except for WebKit. */
-    readonly engine: {
-      readonly name: 'chromium' | 'firefox' | 'webkit';
-      readonly paths: { readonly browser: string; readonly driver: string };
-    };
+    /** The browser of the run, and its programs. */
+    readonly engine: Engine;
   }
 }
 

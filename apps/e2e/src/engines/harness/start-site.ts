@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const PAGES = new URL('../pages/', import.meta.url);
 const MEDIA = new URL('../../../../../packages/catalogue/media/', import.meta.url);
@@ -101,6 +101,21 @@ window.report = (value) => { last = last.then(() => fetch('/report', { method: '
 <script type="module" src="${pathname}.js"></script>`;
 }
 
+const REACT_COMPONENTS = fileURLToPath(new URL('../../../../../packages/react-components/src', import.meta.url));
+
+/** Pages use the same copy of Emotion as the widgets, so that a `CacheProvider` of the page is theirs. */
+const emotionOfWidgets: Plugin = {
+  name: 'emotion-of-widgets',
+  setup(build) {
+    const isResolving = Symbol('resolving');
+    build.onResolve({ filter: /^@emotion\/(react|cache)$/ }, ({ path, kind, pluginData }) =>
+      pluginData === isResolving
+        ? undefined
+        : build.resolve(path, { kind, resolveDir: REACT_COMPONENTS, pluginData: isResolving }),
+    );
+  },
+};
+
 async function bundle(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints: names.map((name) => fileURLToPath(new URL(`${name}.tsx`, PAGES))),
@@ -111,6 +126,7 @@ async function bundle(names: readonly string[]): Promise<ReadonlyMap<string, str
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
+    plugins: [emotionOfWidgets],
     conditions: ['@zoetrope/source', 'browser'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
