@@ -7,7 +7,8 @@ import { ENDINGS } from './delivery/endings.ts';
 import { type DeliveryHarness, runEnding } from './delivery/run-ending.ts';
 import { useEngine } from './harness/use-engine.ts';
 
-const TRIALS = 2;
+/** Two show a scenario that fails always or often. A rare loss needs more. */
+const TRIALS = Number(process.env.ZOETROPE_DELIVERY_TRIALS ?? 2);
 const LATENCY_MS = 20;
 
 const { page } = useEngine();

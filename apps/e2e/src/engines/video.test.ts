@@ -79,18 +79,22 @@ describe('a video in a shadow root', () => {
       const tree = document.querySelector('#root')?.shadowRoot;
       return Boolean(tree?.querySelector('[data-zoetrope-control-bar] [aria-label="Full screen"]'));
     });
-    const clickButton = async () => {
-      const { x, y } = await page().evaluate(() => {
+    const buttonCenter = () =>
+      page().evaluate(() => {
         const bar = document.querySelector('#root')?.shadowRoot?.querySelector('[data-zoetrope-control-bar]');
-        const button = [...(bar?.querySelectorAll('button') ?? [])].find((each) =>
-          each.getAttribute('aria-label')?.toLowerCase().includes('full screen'),
-        );
+        const button = bar?.querySelector('[aria-label="Full screen"]');
         const box = button?.getBoundingClientRect();
         return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
       });
-      await page().click(x, y);
+    // The bar moves while the picture loads.
+    let { x, y } = await buttonCenter();
+    const isStill = async () => {
+      const before = { x, y };
+      ({ x, y } = await buttonCenter());
+      return x === before.x && y === before.y;
     };
-    await clickButton();
+    await expect.poll(isStill, { interval: 200 }).toBe(true);
+    await page().click(x, y);
     await waitForState(page(), () => document.fullscreenElement?.id === 'root');
     await waitForState(page(), () => {
       const tree = document.querySelector('#root')?.shadowRoot;

@@ -2,7 +2,7 @@ import { gifHeight, type Track } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
 import axe from 'axe-core';
 import { afterEach, expect, it, type Mock, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, server, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Gif } from './gif.tsx';
 
@@ -121,7 +121,9 @@ it('keeps its aspect ratio in a narrower container, and a given height [W-6]', a
   const boxes = [...document.querySelectorAll('[data-zoetrope-gif]')].map((tile) => {
     const picture = tile.querySelector('img')?.getBoundingClientRect();
     const { width, height } = tile.getBoundingClientRect();
-    expect([picture?.width, picture?.height]).toEqual([width, height]);
+    expect(picture?.width).toBe(width);
+    // WebKit gives it the ratio of the file, rounded differently; the tile clips it.
+    expect(Math.abs((picture?.height ?? 0) - height)).toBeLessThan(1);
     return [width, height];
   });
   expect(boxes).toEqual([
@@ -143,7 +145,8 @@ it('has a pointer cursor if a press has an effect [W-6]', async () => {
   const cursors = [...document.querySelectorAll('[data-zoetrope-media]')].map(
     (media) => getComputedStyle(media).cursor,
   );
-  expect(cursors).toEqual(['pointer', 'pointer', 'auto']);
+  // In WebKit, `auto` is a pointer over a link.
+  expect(cursors).toEqual([server.browser === 'webkit' ? 'auto' : 'pointer', 'pointer', 'auto']);
 });
 
 it('moves with Tab through the GIF, its creator and its pause button', async () => {

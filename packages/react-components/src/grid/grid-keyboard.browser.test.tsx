@@ -27,7 +27,8 @@ describe('the keyboard', () => {
     // The page has scrolled to its end, so the focus returns to a visible tile.
     await userEvent.tab({ shift: true });
     const box = document.activeElement?.closest('li')?.getBoundingClientRect();
-    expect(box?.top).toBeGreaterThanOrEqual(0);
+    // Browsers round scroll positions.
+    expect(box?.top).toBeGreaterThanOrEqual(-1);
     expect(box?.top).toBeLessThan(innerHeight);
   });
 

@@ -37,7 +37,11 @@ function createProvider(project: TestProject, installed: InstalledEngine): Brows
   const register = <Args extends unknown[], Result>(name: string, run: (engine: Engine, ...args: Args) => Result) =>
     commands.registerCommand<Args>(name, async (_context, ...args) => run(await engine(), ...args));
   register('__engine_click', (browser, x: number, y: number) => browser.click(x, y));
-  register('__engine_hover', (browser, x: number, y: number) => browser.hover(x, y));
+  register('__engine_hover', async (browser, x: number, y: number) => {
+    // The pointer may be there since an earlier test, and browsers report only a pointer that moves.
+    await browser.hover(x + 1, y + 1);
+    await browser.hover(x, y);
+  });
   register('__vitest_tab', async (browser, { shift = false }: { shift?: boolean } = {}) => {
     await focusTests(browser);
     await (shift ? browser.press('Tab', 'Shift') : browser.press('Tab'));
