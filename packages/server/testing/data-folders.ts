@@ -19,6 +19,8 @@ export interface DataFolders {
   readonly fixture: string;
   /** The same as files, for databases in memory. */
   readonly snapshots: { readonly empty: string; readonly fixture: string };
+  /** Renditions of the released catalogue, at first none: whatever a test file renders is there for the others. */
+  readonly renditions: string;
 }
 
 /** Creates them in `folder`, once per run. */
@@ -27,6 +29,7 @@ export async function makeDataFolders(folder: string): Promise<DataFolders> {
     empty: join(folder, 'empty'),
     fixture: join(folder, 'fixture'),
     snapshots: { empty: join(folder, 'empty.tar'), fixture: join(folder, 'fixture.tar') },
+    renditions: join(folder, 'renditions'),
   };
   await mkdir(folders.empty, { recursive: true });
   const empty = await PGlite.create({ dataDir: join(folders.empty, SUBFOLDER), extensions: { pg_trgm } });

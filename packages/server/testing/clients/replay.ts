@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp, type ZoetropeApp } from '../../src/create-app.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../src/database/open-database.ts';
 import { type Listening, listen } from '../../src/http/listen.ts';
 import { loadCatalogue } from '../../src/library/catalogue/load-catalogue.ts';
+import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 import { loadSnapshot } from '../data-folders.ts';
 import { type Description, describedResponses } from '../described-responses.ts';
 import type { ReadField } from './read-fields.ts';
@@ -35,7 +36,8 @@ export interface Replayed<Body> {
 
 /**
  * A server with the whole catalogue for the tests of a file. Unlike `startServer`, it does not render the first tiles
- * in advance, which takes half a minute and which no client notices.
+ * in advance, which takes half a minute and which no client notices. It shares its renditions with the servers of other
+ * files, but not their sizes: it knows those of the renditions that it has served.
  */
 export function setUpReplay() {
   const served = { ...catalogue, fileUrl };
@@ -47,7 +49,13 @@ export function setUpReplay() {
 
   async function start(): Promise<void> {
     const { db, pool } = database;
-    service = createApp({ db, pool, catalogue: served, dataFolder: folder, cacheFolder: join(folder, 'media') });
+    const objectStorage = {
+      uploads: createFolderStorage(join(folder, 'uploads')),
+      renditions: createFolderStorage(inject('dataFolders').renditions),
+      probe: async () => {},
+    };
+    const folders = { dataFolder: folder, cacheFolder: join(folder, 'media') };
+    service = createApp({ db, pool, catalogue: served, objectStorage, ...folders });
     server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
   }
 
