@@ -1,7 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSnapshot } from '../../../testing/data-folders.ts';
 import { rowsRead } from '../../../testing/rows-read.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
@@ -62,7 +61,7 @@ describe('a search in a library with tiers', () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    database = await openPglite(await PGlite.create({ extensions: { pg_trgm } }));
+    database = await openPglite(await loadSnapshot('empty'));
     const { db } = database;
     await migrate(db);
     const items = numbers.map(itemAt);
