@@ -19,7 +19,7 @@ export interface DataFolders {
   readonly fixture: string;
   /** The same as files, for databases in memory. */
   readonly snapshots: { readonly empty: string; readonly fixture: string };
-  /** Renditions of the released catalogue, at first none: whatever a test file renders is there for the others. */
+  /** Renditions of the released catalogue, which test files add to and share. */
   readonly renditions: string;
 }
 
