@@ -1,4 +1,5 @@
 import { describeManagement } from '../../testing/management/management-suite.ts';
 import { openSnapshot } from '../../testing/test-service.ts';
 
-describeManagement('management on the embedded Postgres', openSnapshot);
+// Its one connection runs transactions one after another, however many writers wait.
+describeManagement('management on the embedded Postgres', openSnapshot, { writers: 200 });

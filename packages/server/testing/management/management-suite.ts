@@ -21,8 +21,17 @@ import { describeStories } from './stories-suite.ts';
 import { describeUploadProgress } from './upload-progress-suite.ts';
 import { describeUploads } from './uploads-suite.ts';
 
+interface ManagementSuiteOptions {
+  /** Calls that move channels at once. Default: 1,000. */
+  readonly writers?: number | undefined;
+}
+
 /** The management calls on every Postgres; each test file passes a database with the fixture. */
-export function describeManagement(name: string, open: () => Promise<OpenDatabase>): void {
+export function describeManagement(
+  name: string,
+  open: () => Promise<OpenDatabase>,
+  { writers = 1000 }: ManagementSuiteOptions = {},
+): void {
   describe(name, () => {
     let database: OpenDatabase;
     let service: ManagementService;
@@ -35,7 +44,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     afterEach(() => expect(service.takeMismatches()).toEqual([]));
 
     const context = { service: () => service, db: () => database.db };
-    describeChannels(context);
+    describeChannels(context, { writers });
     describeChannelContents(context);
     describeArtists(context);
     describeModeration(context);
