@@ -18,8 +18,11 @@ export function createTags({ gif, provider, pageViewsUrl }: TagData): Tags {
   return {
     countView(pathname) {
       // The path names the variant of the embed page. A page on another host is counted under the URL of the provider.
-      const isEmbedPath = pathname === '/embed' || pathname.startsWith('/embed/');
-      pageView(isEmbedPath ? pathname : `${provider.embedUrl}/${gif.id}`);
+      const embed = new URL(provider.embedUrl, 'https://relative.invalid');
+      const isEmbedPath = pathname === embed.pathname || pathname.startsWith(`${embed.pathname}/`);
+      const variant = isEmbedPath ? pathname.slice(embed.pathname.length) : `/${gif.id}`;
+      // A path of the provider's site is not part of the name.
+      pageView(new URL(`/embed${variant}`, embed).href);
     },
     share,
     shareFailed,

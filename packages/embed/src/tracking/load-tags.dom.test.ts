@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { loadTags } from './load-tags.ts';
 
 afterEach(() => {
+  window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -16,6 +17,18 @@ it('pushes the page view and a share to the data layer of a tag manager', async 
   await expect.poll(() => dataLayer).toHaveLength(2);
   expect(dataLayer[0]).toMatchObject({ event: 'page_view', page_path: '/embed/rain', page_mode: 'embed' });
   expect(dataLayer[1]).toMatchObject({ event: 'share', gif_id: 'rain', share_target: 'twitter' });
+});
+
+it.each([
+  ['/zoo/embed/rain/twitter/iframe', '/embed/rain/twitter/iframe'],
+  ['/somewhere', '/embed/rain'],
+])('counts the page %s of a provider below a path as %s', async (pathname, page_path) => {
+  const dataLayer: unknown[] = [];
+  vi.stubGlobal('dataLayer', dataLayer);
+  window.history.replaceState(null, '', pathname);
+  loadTags({ gif, provider: { embedUrl: 'https://host.example/zoo/embed' } });
+  await expect.poll(() => dataLayer).toHaveLength(1);
+  expect(dataLayer[0]).toMatchObject({ event: 'page_view', page_path, page_mode: 'embed' });
 });
 
 it('posts page views and shares to pageViewsUrl without any data about the user [N-8]', async () => {
