@@ -242,7 +242,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.notFound(handleNotFound(app));
 
   addHealthRoutes(app, health);
-  addServiceRoutes(app);
+  addServiceRoutes(app, origin);
   if (metrics) addMetricsRoute(app, metrics, trustedHops);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
   for (const dialect of dialects) dialect.addRoutes(app, context);

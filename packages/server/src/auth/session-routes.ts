@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { App, AppContext } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
 import { jsonBody, noContent, ok, routesWith } from '../http/routes.ts';
+import { basePathOf } from '../http/site-url.ts';
 import { text } from '../http/text-schema.ts';
 import { unauthenticatedError } from './access.ts';
 import { toPrivateAccount } from './account-result.ts';
@@ -96,6 +97,8 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
   });
 
   function cookie(c: AppContext) {
-    return { path: '/', httpOnly: true, sameSite: 'Lax', secure: context.origin(c).startsWith('https:') } as const;
+    const siteUrl = context.origin(c);
+    const path = basePathOf(siteUrl) || '/';
+    return { path, httpOnly: true, sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;
   }
 }

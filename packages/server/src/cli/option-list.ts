@@ -139,7 +139,7 @@ export const OPTIONS = {
     parse: parseSite,
     help: 'public URL behind a proxy (the origin of the request)',
     option: '`siteUrl`',
-    description: 'the origin of the request. Scheme, host and port only: a path is rejected',
+    description: 'the origin of the request. A proxy in front removes the path of the URL from requests',
   }),
   trustProxy: define({
     flag: 'trust-proxy',

@@ -109,7 +109,7 @@ describe('parseOptions', () => {
     [[], { ZOETROPE_PORT: 'http' }, 'Invalid port "http"'],
     [['--site-url', 'zoetrope.example'], {}, 'Invalid URL'],
     [['--site-url', 'javascript:alert(1)'], {}, 'Invalid URL'],
-    [['--site-url', 'https://host.example/gifs'], {}, 'Set --site-url to https://host.example.'],
+    [['--site-url', 'https://host.example/?gifs'], {}, 'Set --site-url to the URL without it.'],
     [['--page-views', '/views'], {}, 'set --page-views to a URL that begins with http'],
     ...['errors', 'https://errors.example/1', 'https://token@errors.example/', 'ftp://token@errors.example/1'].map(
       (dsn): [string[], object, string] => [['--error-reports-dsn', dsn], {}, 'Invalid DSN: set --error-reports-dsn'],

@@ -6,7 +6,8 @@ import { type OriginOptions, originOf } from './origin.ts';
  * frame a page has an opaque origin, which `'self'` never matches in WebKit.
  */
 export function cspSelf(c: AppContext, options: OriginOptions): string {
-  const origin = originOf(c, options);
+  // A source without a path matches all paths.
+  const { origin } = new URL(originOf(c, options));
   return isHostSource(origin) ? `'self' ${origin}` : "'self'";
 }
 

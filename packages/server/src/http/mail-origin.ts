@@ -4,7 +4,7 @@ import { type OriginOptions, originOf } from './origin.ts';
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The origin of this service for links in mails. Clients choose the Host header, and a mail with a token
+ * The URL of this service for links in mails. Clients choose the Host header, and a mail with a token
  * must not link to an attacker's host, so only loopback hosts are trusted. Undefined for other hosts.
  */
 export function mailOriginOf(c: AppContext, options: OriginOptions): string | undefined {

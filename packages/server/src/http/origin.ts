@@ -1,7 +1,7 @@
 import type { AppContext } from './app-env.ts';
 
 export interface OriginOptions {
-  /** Public origin of the service. Default: the origin of the request. */
+  /** Public URL of the service. A proxy removes its path from requests. Default: the origin of the request. */
   readonly siteUrl?: string | undefined;
   /**
    * Number of proxies that set `X-Forwarded-Proto` and append to `X-Forwarded-For`. Default: 0; both headers are
@@ -11,7 +11,8 @@ export interface OriginOptions {
 }
 
 /**
- * The origin at which the caller reaches this service, without a trailing slash. All URLs in responses begin with it.
+ * The URL at which the caller reaches this service, without a trailing slash: an origin, and a path if the site URL has
+ * one. All URLs in responses begin with it.
  */
 export function originOf(c: AppContext, { siteUrl, trustProxy = 0 }: OriginOptions): string {
   if (siteUrl !== undefined) return siteUrl;

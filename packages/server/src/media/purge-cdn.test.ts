@@ -75,6 +75,11 @@ it('purges all styles of an animated text', async () => {
   ]);
 });
 
+it('purges below the path of the site URL', async () => {
+  await createCdnPurge({ url, siteUrl: 'https://host.example/zoo', logger })(['cat-nap']);
+  expect(purges[0]?.prefixes).toContain('host.example/zoo/media/cat-nap/');
+});
+
 it('repeats a purge that fails for a moment', async () => {
   statuses = [503, 503];
   await createCdnPurge({ url, siteUrl: 'https://gifs.example', logger })(['cat-nap']);

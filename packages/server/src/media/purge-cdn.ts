@@ -1,5 +1,6 @@
 import { request } from '@zoetrope/transport';
 import type { Logger } from 'pino';
+import { basePathOf } from '../http/site-url.ts';
 import { parseAnimatedId } from './animate/animated-text.ts';
 
 export interface CdnPurgeOptions {
@@ -20,9 +21,9 @@ export type PurgeCdn = (ids: readonly string[]) => Promise<void>;
  * `purge_cache` expects them. Failures are retried for 15 seconds, then logged with the prefixes.
  */
 export function createCdnPurge({ url, token, siteUrl, logger }: CdnPurgeOptions): PurgeCdn {
-  const { host } = new URL(siteUrl);
+  const site = new URL(siteUrl).host + basePathOf(siteUrl);
   return async (ids) => {
-    const prefixes = ids.flatMap((id) => pathsOf(id).map((path) => `${host}${path}`));
+    const prefixes = ids.flatMap((id) => pathsOf(id).map((path) => `${site}${path}`));
     try {
       await request(url, {
         method: 'POST',

@@ -9,6 +9,7 @@ import {
   renderPicture,
 } from '@zoetrope/embed';
 import { altText, bestVideoAsset, type Gif, localProvider, type Provider, shareLinks } from '@zoetrope/model';
+import { basePathOf } from '../http/site-url.ts';
 import { renderTiles } from './gif-tiles.ts';
 import { listUrl } from './list-url.ts';
 import { renderShell } from './page-shell.ts';
@@ -22,19 +23,21 @@ export interface GifPage {
 
 /** The page of one GIF: media, title, creator, and ways to share it. */
 export function renderGifPage({ gif, related, origin }: GifPage): string {
+  const base = basePathOf(origin);
   const provider = localProvider(origin);
   const title = gifTitle(gif);
   return renderShell({
+    base,
     title: `${title} on ${provider.name}`,
     head: renderSocialTags(gif, provider),
     body: html`<article class="gif">
 <div class="stage card"${gif.is_sticker && html` data-zoetrope-kind="sticker"`}>${renderStage(gif)}</div>
 <div class="about"><h1>${title}</h1>
 ${renderAttribution(gif)}
-${gif.tags.length > 0 && html`<ul class="tags" aria-label="Tags">${gif.tags.map(renderTag)}</ul>`}
+${gif.tags.length > 0 && html`<ul class="tags" aria-label="Tags">${gif.tags.map((tag) => renderTag(tag, base))}</ul>`}
 ${renderShare(gif, provider)}</div>
 </article>
-${related.length > 0 && html`<section class="related" aria-labelledby="related"><h2 id="related">More like this</h2>${renderTiles(related)}</section>`}`,
+${related.length > 0 && html`<section class="related" aria-labelledby="related"><h2 id="related">More like this</h2>${renderTiles(related, base)}</section>`}`,
   });
 }
 
@@ -52,8 +55,8 @@ function renderStage(gif: Gif): Html {
   return html`${renderPicture({ files, alt: altText(gif) })}${files.still && renderPause()}`;
 }
 
-function renderTag(tag: string): Html {
-  return html`<li><a href="${listUrl({ q: tag })}">${tag}</a></li>`;
+function renderTag(tag: string, base: string): Html {
+  return html`<li><a href="${listUrl({ base, q: tag })}">${tag}</a></li>`;
 }
 
 /** The five share targets of spec §4: three links, and fields to copy the link and the embed code from. */

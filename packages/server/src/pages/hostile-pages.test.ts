@@ -25,8 +25,8 @@ function pages(text: string) {
   };
   return [
     ...gifs.map((gif) => renderGifPage({ gif, related: gifs, origin })),
-    renderListPage({ q: text, type: 'gifs', list, ...position }),
-    renderListPage({ q: text, type: 'gifs', list: { gifs: [], total: 0 }, ...position }),
+    renderListPage({ base: '', q: text, type: 'gifs', list, ...position }),
+    renderListPage({ base: '', q: text, type: 'gifs', list: { gifs: [], total: 0 }, ...position }),
     renderChannelPage({ channel, origin, list, ...position }),
   ].map(readMarkup);
 }

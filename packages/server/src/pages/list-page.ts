@@ -14,6 +14,8 @@ const NAMES: { readonly [type in KindPath]: string } = {
 };
 
 export interface ListPage {
+  /** Path of the service, as `basePathOf` returns it. */
+  readonly base: string;
   readonly q: string;
   readonly type: KindPath;
   readonly page: number;
@@ -22,18 +24,25 @@ export interface ListPage {
 }
 
 /** Trending GIFs, or search results. */
-export function renderListPage({ q, type, page, pages, list }: ListPage): string {
+export function renderListPage({ base, q, type, page, pages, list }: ListPage): string {
   const heading = q === '' ? `Trending ${NAMES[type]}` : `${NAMES[type]} for “${q}”`;
-  const pager = renderPager({ page, pages, url: (number) => listUrl({ q, type, page: number }) });
+  const pager = renderPager({ page, pages, url: (number) => listUrl({ base, q, type, page: number }) });
   return renderShell({
+    base,
     title: `${heading} on Zoetrope`,
     q,
     body: html`<h1>${heading}</h1>
-<nav class="kinds" aria-label="Kinds">${KIND_PATHS.map((kind) => kindLink(kind, { q, current: kind === type }))}</nav>
-${list.gifs.length > 0 ? html`${renderTiles(list.gifs)}${pager}` : html`<p class="note">Nothing matches “${q}” among ${NAMES[type]}. Try one word, or another kind.</p>`}`,
+<nav class="kinds" aria-label="Kinds">${KIND_PATHS.map((kind) => kindLink(kind, { base, q, current: kind === type }))}</nav>
+${list.gifs.length > 0 ? html`${renderTiles(list.gifs, base)}${pager}` : html`<p class="note">Nothing matches “${q}” among ${NAMES[type]}. Try one word, or another kind.</p>`}`,
   });
 }
 
-function kindLink(type: KindPath, { q, current }: { readonly q: string; readonly current: boolean }): Html {
-  return html`<a href="${listUrl({ q, type })}"${current && html` aria-current="page"`}>${NAMES[type]}</a>`;
+interface KindLink {
+  readonly base: string;
+  readonly q: string;
+  readonly current: boolean;
+}
+
+function kindLink(type: KindPath, { base, q, current }: KindLink): Html {
+  return html`<a href="${listUrl({ base, q, type })}"${current && html` aria-current="page"`}>${NAMES[type]}</a>`;
 }

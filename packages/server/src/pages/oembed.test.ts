@@ -113,3 +113,12 @@ it.each([
 ])('reads the id of %s as %s', (address, id) => {
   expect(gifIdOf(address, 'https://gifs.example')).toBe(id);
 });
+
+it.each([
+  ['https://host.example/zoo/gifs/cat', 'cat'],
+  ['http://host.example/zoo/embed/cat', 'cat'],
+  ['https://host.example/gifs/cat', undefined],
+  ['https://host.example/zoo', undefined],
+])('reads the id of %s as %s if the site URL has a path', (address, id) => {
+  expect(gifIdOf(address, 'https://host.example/zoo')).toBe(id);
+});

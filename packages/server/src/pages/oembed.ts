@@ -9,6 +9,7 @@ import {
   safeUrl,
 } from '@zoetrope/model';
 import { attributionName } from '@zoetrope/model/creator';
+import { pathBelow } from '../http/site-url.ts';
 
 export interface OembedOptions extends FrameLimits {
   /** Requested type of the response. Default: `video`. */
@@ -24,14 +25,16 @@ export function oembedUrl(
   return `${siteUrl}/services/oembed?${new URLSearchParams({ url: page, format })}`;
 }
 
-/** The id in the URL of a GIF page, embed page or media file on `origin`. Undefined for other URLs. */
-export function gifIdOf(url: string, origin: string): string | undefined {
+/** The id in the URL of a GIF page, embed page or media file at `siteUrl`. Undefined for other URLs. */
+export function gifIdOf(url: string, siteUrl: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
-  const { protocol, host, pathname } = new URL(url);
+  const parsed = new URL(url);
+  const { protocol } = parsed;
   // Consumers store links with both schemes, and a proxy may hide the viewer's.
   const isWeb = protocol === 'http:' || protocol === 'https:';
-  if (!isWeb || host !== new URL(origin).host) return undefined;
-  const [, id] = /^\/(?:gifs|embed|media)\/([^/]+)(?:\/|$)/.exec(pathname) ?? [];
+  const path = isWeb ? pathBelow(siteUrl, parsed) : undefined;
+  if (path === undefined) return undefined;
+  const [, id] = /^\/(?:gifs|embed|media)\/([^/]+)(?:\/|$)/.exec(path) ?? [];
   return isGifId(id) ? id : undefined;
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { cspSelf } from '../http/csp-self.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
+import { basePathOf } from '../http/site-url.ts';
 import { KIND_PATHS } from '../library/gifs/kinds.ts';
 import { renderChannelPage } from './channel-page.ts';
 import { renderGifPage } from './gif-page.ts';
@@ -28,14 +29,14 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
   const origin = (c: AppContext) => originOf(c, options);
 
   const missing = (c: AppContext, what: 'GIF' | 'channel') =>
-    sendHtml(c, { page: renderNotFoundPage(what), status: 404, headers: headersOf(c) });
+    sendHtml(c, { page: renderNotFoundPage(what, basePathOf(origin(c))), status: 404, headers: headersOf(c) });
 
   app.get('/', async (c) => {
     const q = (c.req.query('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
     const type = KIND_PATHS.find((path) => path === c.req.query('type')) ?? 'gifs';
     const page = readPageNumber(c.req.query('page'));
     const list = await source.list({ q, type, ...pageRange(page) }, origin(c));
-    const markup = renderListPage({ q, type, page, pages: pageCount(list.total), list });
+    const markup = renderListPage({ base: basePathOf(origin(c)), q, type, page, pages: pageCount(list.total), list });
     return sendHtml(c, { page: markup, headers: headersOf(c) });
   });
 

@@ -2,6 +2,8 @@ import { type Html, type HtmlValue, html, trustedHtml } from '@zoetrope/embed';
 import { PAGE_CSS } from './page-css.ts';
 
 export interface Shell {
+  /** Path of the service, as `basePathOf` returns it. */
+  readonly base: string;
   readonly title: string;
   /** Additional elements of the head. */
   readonly head?: HtmlValue;
@@ -11,7 +13,7 @@ export interface Shell {
 }
 
 /** The frame of every page: head, header with search, main. It needs no script. */
-export function renderShell({ title, head, body, q = '' }: Shell): string {
+export function renderShell({ base, title, head, body, q = '' }: Shell): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -19,14 +21,14 @@ export function renderShell({ title, head, body, q = '' }: Shell): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" href="/logo.svg" type="image/svg+xml">
+<link rel="icon" href="${base}/logo.svg" type="image/svg+xml">
 ${head}<style>${trustedHtml(PAGE_CSS)}</style>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="masthead">
-<a class="home" href="/"><img src="/logo.svg" alt="" width="32" height="28">Zoetrope</a>
-<form class="search" action="/" role="search"><input type="search" name="q" value="${q}" maxlength="50" placeholder="Search Zoetrope" aria-label="Search"><button>Search</button></form>
+<a class="home" href="${base}/"><img src="${base}/logo.svg" alt="" width="32" height="28">Zoetrope</a>
+<form class="search" action="${base}/" role="search"><input type="search" name="q" value="${q}" maxlength="50" placeholder="Search Zoetrope" aria-label="Search"><button>Search</button></form>
 </header>
 <main id="main">
 ${body}

@@ -239,7 +239,8 @@ describe('oEmbed', () => {
     ['https://gifs.example:443/', 'https://gifs.example'],
     ['http://GIFS.example:80', 'http://gifs.example'],
     ['https://b\u00fccher.example', 'https://xn--bcher-kva.example'],
-  ])('responds to the discovery links of a service whose site URL is %s', async (siteUrl, origin) => {
+    ['https://host.example/zoo/', 'https://host.example/zoo'],
+  ])('responds to the discovery links of a service whose site URL is %s', async (siteUrl, base) => {
     // The database is shared with the other tests, which close it.
     const other = createTestService({ ...database, close: async () => {} }, { siteUrl });
     onTestFinished(() => other.close());
@@ -247,9 +248,9 @@ describe('oEmbed', () => {
     const links = [...text.matchAll(/type="[^"]+\+oembed" href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(links).toHaveLength(2);
     for (const link of links) {
-      const { origin: at, pathname, search } = new URL(link.replaceAll('&amp;', '&'));
-      expect(at).toBe(origin);
-      expect((await other.app.request(`http://127.0.0.1${pathname}${search}`)).status).toBe(200);
+      const url = link.replaceAll('&amp;', '&');
+      expect(url.startsWith(`${base}/`)).toBe(true);
+      expect((await other.app.request(`http://127.0.0.1${url.slice(base.length)}`)).status).toBe(200);
     }
   });
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { ERROR_RESPONSE, routesWith } from '../../http/routes.ts';
+import { pathBelow } from '../../http/site-url.ts';
 import { type TrimmedMedia, trimMedia } from '../../media/processing/trim-media.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 
@@ -71,17 +72,18 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
    */
   async function fetchOwnMedia(mediaUrl: string, serviceOrigin: string): Promise<Buffer> {
     const url = URL.canParse(mediaUrl, serviceOrigin) ? new URL(mediaUrl, serviceOrigin) : undefined;
-    if (url === undefined || url.origin !== new URL(serviceOrigin).origin || !url.pathname.startsWith('/media/')) {
+    const path = url?.protocol === new URL(serviceOrigin).protocol ? pathBelow(serviceOrigin, url) : undefined;
+    if (path === undefined || !path.startsWith('/media/')) {
       throw new ApiError('media_url: is not a media file of this service', {
         status: 400,
         code: 'validation',
         parameter: 'media_url',
       });
     }
-    const response = await fetchMedia(url.pathname);
+    const response = await fetchMedia(path);
     if (response.ok) return Buffer.from(await response.arrayBuffer());
     await response.body?.cancel();
-    throw new ApiError(`There is no media file ${url.pathname}.`, {
+    throw new ApiError(`There is no media file ${path}.`, {
       status: 404,
       code: 'not-found',
       parameter: 'media_url',

@@ -32,13 +32,13 @@ export const UPSTREAMS = {
   },
 } as const satisfies { readonly [name: string]: Upstream };
 
-/** Another Zoetrope server, by its origin. */
-export function zoetropeUpstream(origin: string): Upstream {
-  const { host } = new URL(origin);
+/** Another Zoetrope server, by its site URL. */
+export function zoetropeUpstream(siteUrl: string): Upstream {
+  const { host, origin } = new URL(siteUrl);
   return {
     id: 'zoetrope',
     name: host,
-    apiUrl: origin,
+    apiUrl: siteUrl,
     keyParam: 'api_key',
     mediaOrigin: new RegExp(`^${origin.replace(/[^\w/:-]/g, '\\$&')}$`),
   };

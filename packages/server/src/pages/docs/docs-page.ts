@@ -2,8 +2,11 @@ import { type Html, html, trustedHtml } from '@zoetrope/embed';
 import { DOCS_CSS } from './docs-css.ts';
 import { type Operation, operationsByTag, type Parameter } from './operations.ts';
 
-/** Lists all operations of an OpenAPI document, each with a form to try it. */
-export function renderDocsPage(document: unknown): string {
+/**
+ * Lists all operations of an OpenAPI document, each with a form to try it. `base` is the path of the service, as
+ * `basePathOf` returns it.
+ */
+export function renderDocsPage(document: unknown, base: string): string {
   const groups = [...operationsByTag(document)];
   return html`<!doctype html>
 <html lang="en">
@@ -13,14 +16,14 @@ export function renderDocsPage(document: unknown): string {
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="Every call of the API of this GIF service, with its parameters and a form to try it.">
 <title>The API of Zoetrope</title>
-<link rel="icon" href="/logo.svg" type="image/svg+xml">
+<link rel="icon" href="${base}/logo.svg" type="image/svg+xml">
 <style>${trustedHtml(DOCS_CSS)}</style>
-<script src="/docs.js" defer></script>
+<script src="${base}/docs.js" defer></script>
 </head>
 <body>
 <main>
 <h1>The API of Zoetrope</h1>
-<p>Every call, with a form to try it. OpenAPI document: <a href="/openapi.json">/openapi.json</a>.</p>
+<p>Every call, with a form to try it. OpenAPI document: <a href="${base}/openapi.json">${base}/openapi.json</a>.</p>
 <p><label for="api_key">api_key</label><input id="api_key" value="zoetrope-web" autocomplete="off" spellcheck="false"></p>
 <noscript><p>Trying a call requires JavaScript; the list does not.</p></noscript>
 ${groups.map(([tag, operations]) => html`<section aria-labelledby="tag-${tag}"><h2 id="tag-${tag}">${tag}</h2>${operations.map(renderOperation)}</section>`)}

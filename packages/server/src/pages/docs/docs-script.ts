@@ -1,12 +1,13 @@
-/** Sends the request of a form, and shows the response as text. */
+/** Sends the request of a form, below the path of this script, and shows the response as text. */
 export const DOCS_SCRIPT = `'use strict';
+const service = new URL('.', document.currentScript.src);
 document.addEventListener('submit', async (event) => {
   event.preventDefault();
   const form = event.target;
   const status = form.querySelector('[role=status]');
   const pre = form.querySelector('pre');
   const key = document.getElementById('api_key').value;
-  const url = new URL(location.origin);
+  const url = new URL(service);
   let path = form.dataset.path;
   const headers = {};
   let body;
@@ -19,7 +20,7 @@ document.addEventListener('submit', async (event) => {
       body = value;
     }
   }
-  url.pathname = path;
+  url.pathname = service.pathname + path.slice(1);
   const shown = url.pathname + url.search;
   if (/^\\/v\\d/.test(path)) url.searchParams.set('api_key', key);
   status.textContent = 'Sending…';

@@ -61,7 +61,7 @@ describe('the page /docs', () => {
 
   it('escapes the summary and the tags of an operation', () => {
     const hostile = { get: { summary: '<img src=x onerror=alert(1)>', tags: ['"><script>'], responses: {} } };
-    const markup = renderDocsPage({ paths: { '/x': hostile } });
+    const markup = renderDocsPage({ paths: { '/x': hostile } }, '');
     expect(markup).not.toContain('<img');
     expect(markup).not.toContain('"><script>');
   });
