@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/database/schema.ts';
-import { fillTiers } from '../src/library/search/tiers.ts';
+import { tierOfRank } from '../src/database/search-index.ts';
 
 /**
  * Adds GIFs `many-1`, `many-2` … to a database with the fixture: all have the word "common", and one of 500 rarer
@@ -41,7 +41,22 @@ export async function addSyntheticItems(db: Db, count: number): Promise<void> {
   await sql`INSERT INTO list_sizes (kind, rating, items) SELECT kind, rating, count(*) FROM item_scores GROUP BY kind, rating`.execute(
     db,
   );
-  for (const table of ['item_texts', 'translations'] as const) await db.updateTable(table).set({ tier: 3 }).execute();
-  await fillTiers(db);
+  await assignTiers(db);
   await sql`VACUUM ANALYZE`.execute(db);
+}
+
+/** Assigns all items to tiers by their popularity, as a load does. */
+async function assignTiers(db: Db): Promise<void> {
+  const ranked = await db
+    .selectFrom('item_scores')
+    .select('item_id')
+    .orderBy('hot', 'desc')
+    .orderBy('item_id')
+    .execute();
+  const tiers = JSON.stringify(ranked.map(({ item_id }, rank) => ({ id: item_id, tier: tierOfRank(rank) })));
+  for (const table of ['item_texts', 'translations'] as const) {
+    await sql`UPDATE ${sql.table(table)} SET tier = assigned.tier
+      FROM jsonb_to_recordset(${tiers}::jsonb) AS assigned(id text, tier smallint)
+      WHERE assigned.id = ${sql.table(table)}.item_id`.execute(db);
+  }
 }

@@ -9,7 +9,9 @@ it.each([
   [12_000, 2],
   [61_999, 2],
   [62_000, 3],
-  [999_999, 3],
+  [311_999, 3],
+  [312_000, 4],
+  [999_999, 4],
 ])('assigns the item with rank %i to tier %i', (rank, tier) => {
   expect(tierOfRank(rank)).toBe(tier);
 });

@@ -2,25 +2,28 @@ import { RATINGS } from '@zoetrope/model';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Numbers of items in each tier of the search index, hottest first; a last tier has all others. A search reads a tier
- * only if the hotter ones have too few matches. See docs/decisions/0023-search-tiers.md.
+ * Numbers of items in the hot tiers of the search index, hottest first. A search reads a tier only if the hotter ones
+ * have too few matches. See docs/decisions/0023-search-tiers.md.
  */
-export const TIER_SIZES: readonly number[] = [2_000, 10_000, 50_000];
+export const HOT_TIER_SIZES: readonly number[] = [2_000, 10_000, 50_000];
+
+/** Most items of a large library are in this cold tier and the next one. */
+export const FIRST_COLD_TIER = HOT_TIER_SIZES.length;
+
+/** Number of items in the first cold tier after a load. The last one has all others. */
+const COLD_TIER_SIZE = 250_000;
 
 /** The tiers, hottest first. */
-export const TIERS: readonly number[] = Array.from({ length: TIER_SIZES.length + 1 }, (_, tier) => tier);
+export const TIERS: readonly number[] = Array.from({ length: FIRST_COLD_TIER + 2 }, (_, tier) => tier);
 
-/** The tier of most items in a large library. */
-export const COLDEST_TIER = TIER_SIZES.length;
-
-/** The tier of the item with this rank of popularity, from 0. */
+/** The tier of the item with this rank of popularity, from 0, in a new library. */
 export function tierOfRank(rank: number): number {
   let end = 0;
-  for (const [tier, size] of TIER_SIZES.entries()) {
+  for (const [tier, size] of [...HOT_TIER_SIZES, COLD_TIER_SIZE].entries()) {
     end += size;
     if (rank < end) return tier;
   }
-  return COLDEST_TIER;
+  return FIRST_COLD_TIER + 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LISTS, LISTS_OF_LANGUAGE, TIER_SIZES, TIERS } from './search-index.ts';
+import { FIRST_COLD_TIER, LISTS, LISTS_OF_LANGUAGE, TIERS } from './search-index.ts';
 import { STEMMERS } from './text-search.ts';
 
 /** Penalty for items that are seen but not clicked: hot = ln(clicks) + SEEN_WEIGHT × ln(clicks / seen). */
@@ -44,7 +44,7 @@ export const SEARCH_TABLES = [
   'CREATE INDEX item_texts_random ON item_texts (kind, rating, random_key, item_id)',
   ...searchIndexes('item_texts'),
   'CREATE INDEX item_texts_channels ON item_texts USING gin (channels) WITH (fastupdate = off)',
-  `CREATE INDEX item_texts_hot ON item_texts (item_id, tier) WHERE tier < ${TIER_SIZES.length}`,
+  `CREATE INDEX item_texts_hot ON item_texts (item_id, tier) WHERE tier < ${FIRST_COLD_TIER}`,
   'CREATE INDEX item_texts_recent ON item_texts (created DESC, item_id)',
   // See library/catalogue/unlisted-texts.ts.
   'CREATE TABLE unlisted_texts (item_id text PRIMARY KEY, search tsvector NOT NULL)',

@@ -95,7 +95,7 @@ export interface LibraryOptions {
  */
 export function createLibrary({ db, searchLog, clock, onSearch }: LibraryOptions): Library {
   const shares = createCountedSearches(clock);
-  const search = { db, commonSearches: createCommonSearches(clock), hasColdestTier: createSizeCheck({ db, clock }) };
+  const search = { db, commonSearches: createCommonSearches(clock), hasColdTiers: createSizeCheck({ db, clock }) };
   return {
     async search({ q, lang, network, ...options }) {
       const query = parseQuery(q);

@@ -4,6 +4,7 @@ import { loadSnapshot } from '../../../testing/data-folders.ts';
 import { fixtureCatalogue, item } from '../../../testing/fixture-catalogue.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
+import { moveBetweenTiers } from '../search/tiers.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 const ITEMS = 2500;
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('puts the most popular items into the hottest tier, and their translations too', async () => {
+it('puts the most popular items into the hottest tier, and their translations too [C-8]', async () => {
   const { rows } = await sql<{ tier: number; items: number; translations: number }>`
     SELECT tier, count(*)::integer AS items, (
       SELECT count(*)::integer FROM translations JOIN item_texts USING (item_id)
@@ -48,6 +49,7 @@ it('puts the most popular items into the hottest tier, and their translations to
     SELECT min(hot) FILTER (WHERE tier = 0) > max(hot) FILTER (WHERE tier = 1) AS "isSorted"
     FROM item_texts JOIN item_scores USING (item_id)`.execute(database.db);
   expect(order).toEqual([{ isSorted: true }]);
+  expect(await moveBetweenTiers(database.db)).toBe(0);
 });
 
 it('recreates all indexes', async () => {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { inScope } from '../../database/query-scope.ts';
 import type { Db } from '../../database/schema.ts';
-import { TIER_SIZES } from '../../database/search-index.ts';
+import { HOT_TIER_SIZES } from '../../database/search-index.ts';
 
 /** A library grows slowly, and a search is correct whatever this returns. */
 const FRESH_MS = 60_000;
 
-const MAX_HOT_ITEMS = TIER_SIZES.reduce((sum, size) => sum + size, 0);
+const MAX_HOT_ITEMS = HOT_TIER_SIZES.reduce((sum, size) => sum + size, 0);
 
 interface SizeCheckOptions {
   readonly db: Db;
   readonly clock: () => number;
 }
 
-/** Returns a function that resolves to whether the library has a coldest tier. Counts the items once a minute. */
+/** Returns a function that resolves to whether the library has cold tiers. Counts the items once a minute. */
 export function createSizeCheck({ db, clock }: SizeCheckOptions): () => Promise<boolean> {
   let latest: { readonly result: Promise<boolean>; readonly until: number } | undefined;
 

@@ -20,8 +20,8 @@ export interface SearchOptions extends ListFilter, PageRange {
 export interface SearchContext {
   readonly db: Db;
   readonly commonSearches: CommonSearches;
-  /** Resolves to whether the library has a coldest tier; see library-size.ts. */
-  readonly hasColdestTier: () => Promise<boolean>;
+  /** Resolves to whether the library has cold tiers; see library-size.ts. */
+  readonly hasColdTiers: () => Promise<boolean>;
 }
 
 /**
@@ -60,7 +60,7 @@ function selectAll(context: SearchContext, query: SearchQuery, options: SearchOp
   const languages = translationsFor(terms, language);
   const conditions = () => ({ english: matchAll(terms, ENGLISH), translated: languages && matchAll(terms, language) });
   const complete = async (): Promise<TextConditions> => {
-    if (!(await context.hasColdestTier())) return conditions();
+    if (!(await context.hasColdTiers())) return conditions();
     return {
       english: matchAll(terms, ENGLISH, await completeLastWord(context.db, terms, [ENGLISH])),
       translated: languages && matchAll(terms, language, await completeLastWord(context.db, terms, languages.only)),
@@ -83,7 +83,7 @@ type TextConditions = Pick<MatchOptions, 'english' | 'translated'>;
 interface TextSearch extends SearchQuery {
   /** Which of the terms must match. */
   readonly match: 'all' | 'any';
-  /** The conditions on texts of all tiers but the coldest. */
+  /** The conditions on texts of the hot tiers. */
   readonly conditions: () => TextConditions;
   /** The conditions on texts of all tiers. Default: `conditions`. */
   readonly complete?: (() => Promise<TextConditions>) | undefined;

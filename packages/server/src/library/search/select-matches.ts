@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
-import { COLDEST_TIER, listName, TIER_SIZES, TIERS } from '../../database/search-index.ts';
+import { FIRST_COLD_TIER, HOT_TIER_SIZES, listName, TIERS } from '../../database/search-index.ts';
 import type { ListFilter } from '../gifs/list-filter.ts';
 import { MAX_ITEMS, type PageOfItems, type PageRange, pageByScore, readPage } from '../gifs/select-page.ts';
 import type { TierMatches } from './common-searches.ts';
@@ -46,7 +46,7 @@ export interface CommonRange extends PageRange {
 
 /**
  * The same page of a search with at least 5,000 matches, without counting all of them. Undefined if it cannot be found
- * in the hot tiers, or among the newest items. Does not use the conditions on the coldest tier.
+ * in the hot tiers, or among the newest items. Does not use the conditions on the cold tiers.
  */
 export async function selectCommonMatches(
   db: Db,
@@ -66,10 +66,10 @@ export async function selectCommonMatches(
   return items.length === limit ? { items, total: MAX_ITEMS } : undefined;
 }
 
-/** The hottest tiers that have this number of matches. Undefined if the coldest one has some of them. */
+/** The hottest tiers that have this number of matches. Undefined if the cold ones have some of them. */
 function tiersWith(matches: number, tierMatches: TierMatches): readonly number[] | undefined {
   let sum = 0;
-  for (const tier of TIERS.slice(0, COLDEST_TIER)) {
+  for (const tier of TIERS.slice(0, FIRST_COLD_TIER)) {
     sum += tierMatches[tier] ?? 0;
     if (sum >= matches) return TIERS.slice(0, tier + 1);
   }
@@ -155,7 +155,7 @@ function matching({ channel, language, ...options }: MatchOptions, table: string
   const isEnglish = table === 'item_texts';
   const match = isEnglish ? options.english : options.translated;
   const name = isEnglish ? 'english' : 'translated';
-  const query = sql.ref(tier === COLDEST_TIER ? `cold_${name}` : name);
+  const query = sql.ref(tier >= FIRST_COLD_TIER ? `cold_${name}` : name);
   const list = listName(options, isEnglish ? undefined : language);
   const conditions = [sql`lists @> ARRAY[${list}]`];
   if (match !== undefined) conditions.push(sql`search @@ (SELECT ${query} FROM queries)`);
@@ -215,7 +215,7 @@ async function selectAmongNewest(
 ): Promise<PageOfItems['items'] | undefined> {
   const range = withinList(page);
   // As common among the newest items as among the hottest.
-  const share = Math.min(1, (tierMatches[0] ?? 0) / (TIER_SIZES[0] ?? 1));
+  const share = Math.min(1, (tierMatches[0] ?? 0) / (HOT_TIER_SIZES[0] ?? 1));
   const walk = Math.ceil((1.5 * (range.offset + range.limit)) / share);
   if (walk > MAX_WALK) return undefined;
   const items = await readPage(db, pageOfMatches(options, { found: matchesAmongNewest(options, walk) }, range));

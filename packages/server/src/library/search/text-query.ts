@@ -14,7 +14,7 @@ interface Clause {
 /** Queries for all matches, and for exact matches, which come first. */
 export interface TextMatch {
   readonly matches: RawBuilder<unknown>;
-  /** A query for the matches of the coldest tier. Default: `matches`. */
+  /** A query for the matches of the cold tiers. Default: `matches`. */
   readonly coldMatches?: RawBuilder<unknown> | undefined;
   readonly exactMatches: RawBuilder<unknown>;
 }
@@ -26,7 +26,7 @@ const MAX_JOINED_WORDS = 4;
  * All terms, in any form or with the last word unfinished.
  *
  * `completions` are the words of titles and tags that the last word may become, if they are known. An index finds some
- * words faster than a prefix, for which it first collects every match, so the coldest tier is searched for them.
+ * words faster than a prefix, for which it first collects every match, so the cold tiers are searched for them.
  */
 export function matchAll(terms: readonly Term[], language: string, completions?: readonly string[]): TextMatch {
   const exact = joinedTerms(terms).map((joined) => conjunction(joined.map((term) => clauseOf(term, language))));

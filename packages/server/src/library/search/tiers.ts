@@ -1,20 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lockIndex } from '../../database/locks.ts';
 import type { Db } from '../../database/schema.ts';
-import { TIER_SIZES } from '../../database/search-index.ts';
+import { HOT_TIER_SIZES } from '../../database/search-index.ts';
 import { popularItems } from '../gifs/popular-items.ts';
-
-/** Assigns all items of a new library to tiers. Their rows are in the coldest tier before. */
-export async function fillTiers(db: Db, sizes: readonly number[] = TIER_SIZES): Promise<void> {
-  const ends = endsOf(sizes);
-  for (const table of ['item_texts', 'translations'] as const) {
-    await sql`
-      UPDATE ${sql.table(table)} SET tier = ${tierAt(sql`position`, ends)} FROM (
-        SELECT item_id, row_number() OVER (ORDER BY hot DESC, item_id) - 1 AS position
-        FROM item_scores ORDER BY hot DESC, item_id LIMIT ${ends.at(-1) ?? 0}
-      ) AS hottest WHERE hottest.item_id = ${sql.table(table)}.item_id`.execute(db);
-  }
-}
 
 /** SQL for the tier of the item with this rank, from 0. */
 function tierAt(rank: RawBuilder<unknown>, ends: readonly number[]): RawBuilder<number> {
@@ -33,7 +21,7 @@ export const MAX_MOVES = 500;
 const EVERY_RATING = { rating: 'r' } as const;
 
 interface MoveOptions {
-  /** Default: `TIER_SIZES`. */
+  /** Default: `HOT_TIER_SIZES`. */
   readonly sizes?: readonly number[] | undefined;
   /** Maximum number of items to move. Default: `MAX_MOVES`. */
   readonly limit?: number | undefined;
@@ -44,11 +32,12 @@ const TOLERANCE = 0.1;
 
 /**
  * Moves items to the tiers of their popularity, and returns their number. An item that is moved is always in exactly
- * one tier. Reads the items of the hot tiers, not the whole library.
+ * one tier. Reads the items of the hot tiers, not the whole library: an item that is no longer hot gets into the first cold
+ * tier, and one in the last tier stays there until it is hot.
  */
 export async function moveBetweenTiers(
   db: Db,
-  { sizes = TIER_SIZES, limit = MAX_MOVES }: MoveOptions = {},
+  { sizes = HOT_TIER_SIZES, limit = MAX_MOVES }: MoveOptions = {},
 ): Promise<number> {
   const ends = endsOf(sizes);
   const last = sizes.length;
