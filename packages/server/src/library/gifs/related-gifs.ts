@@ -4,10 +4,16 @@ import { type ListFilter, listed } from './list-filter.ts';
 import { popularItems } from './popular-items.ts';
 import { type PageOfItems, type PageRange, pageByScore, readPage } from './select-page.ts';
 
-/** Maximum number of tags of other items that are compared. */
+/**
+ * Maximum number of tagged items that are compared. The tags of each are looked up in an index, which reads four of its
+ * pages: with the popular items, that is most of the time of the statement in a library of a million items.
+ */
 const MAX_TAGGED = 500;
 
-/** Number of most popular items, which are compared too. */
+/**
+ * Number of most popular items, which are compared too: a list of items with common tags only should begin with popular
+ * ones, and a page of 25 needs some that share a tag.
+ */
 const POPULAR = 200;
 
 /**
