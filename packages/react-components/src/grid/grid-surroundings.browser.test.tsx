@@ -25,12 +25,14 @@ const topEdge = () => Math.min(...tiles().map((tile) => tile.getBoundingClientRe
 const topOf = (id: string | undefined) =>
   document.querySelector(`[${tileAttributes.tile}="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN;
 
-/** Whether a tile is on a line of the screen. In WebKit, rectangles of zoomed elements are not in screen pixels. */
-function isOnLine(id: string | undefined, y: number): boolean {
+/** The ids of the tiles on a line of the screen. In WebKit, rectangles of zoomed elements are not in screen pixels. */
+function idsOnLine(y: number): ReadonlySet<string> {
+  const ids = new Set<string>();
   for (let x = 5; x < innerWidth; x += 20) {
-    if (document.elementFromPoint(x, y)?.closest(`[${tileAttributes.tile}="${id}"]`)) return true;
+    const tile = document.elementFromPoint(x, y)?.closest(`[${tileAttributes.tile}]`);
+    if (tile) ids.add(tile.getAttribute(tileAttributes.tile) ?? '');
   }
-  return false;
+  return ids;
 }
 
 setUpPage();
@@ -110,19 +112,18 @@ describe.each([
     await renderWithHandle((handleRef) => panelOf(style, grid(handleRef)));
     scrollTo(0, 9000);
     await frames();
-    expect(bottomEdge()).toBeGreaterThan(800);
-    expect(topEdge()).toBeLessThan(0);
+    for (const y of [1, innerHeight / 2, innerHeight - 2]) expect(idsOnLine(y).size).toBeGreaterThan(1);
   });
 
   it('scrolls the page to a tile [W-1]', async () => {
     const { handleRef } = await renderWithHandle((handleRef) => panelOf(style, grid(handleRef)));
     handleRef.current?.scrollToIndex(500);
     await frames();
-    expect(isOnLine(gifs[500]?.id, 1)).toBe(true);
+    expect(idsOnLine(1)).toContain(gifs[500]?.id);
     // Further down there is nothing but the gap above it, which is 3 px high when zoomed out.
     scrollBy(0, -3);
     await frames();
-    expect(isOnLine(gifs[500]?.id, 1)).toBe(false);
+    expect(idsOnLine(1)).not.toContain(gifs[500]?.id);
   });
 
   it('scrolls a panel within to a tile [W-1]', async () => {
