@@ -152,7 +152,8 @@ function createPage(send: Send, firstTab: string): Omit<Engine, 'close'> {
       await switchTo(firstTab);
     },
     async countByRole(elements) {
-      const value = 'body *';
+      // The driver has roles even for elements that are hidden from the tree.
+      const value = 'body :not([aria-hidden=true], [aria-hidden=true] *)';
       const found = await send<readonly object[]>('POST', '/elements', { using: 'css selector', value });
       const counts = elements.map(() => 0);
       for (const element of found) {
