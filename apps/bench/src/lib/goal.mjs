@@ -1,5 +1,5 @@
 /** Compares a measured value with its budget. `digits` is the precision in the table. */
-export const goal = (what, value, limit, { unit = '', digits = 0, atLeast = false } = {}) => ({
+export const goal = (what, { value, limit, unit = '', digits = 0, atLeast = false }) => ({
   what,
   value,
   limit,
