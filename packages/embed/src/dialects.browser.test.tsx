@@ -3,8 +3,8 @@ import { createClient, type Dialect, localProvider, native } from '@zoetrope/fet
 import { klipyDialect } from '@zoetrope/fetch-api/dialects/klipy';
 import { tenor } from '@zoetrope/fetch-api/dialects/tenor';
 import { Grid, tileAttributes } from '@zoetrope/react-components';
-import { afterEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, server } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 
 const IDS = ['cat', 'dog', 'cow'];
@@ -104,8 +104,21 @@ const requested = (id: string) =>
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith(`/dialect-${id}`));
 
-const emulateReducedMotion = (value: 'reduce' | '') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+/** Only Chromium's protocol emulates the preference. In other engines, a stub of `matchMedia` does. */
+async function emulateReducedMotion(value: 'reduce' | ''): Promise<void> {
+  if (server.browser === 'chromium') {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+    return;
+  }
+  vi.restoreAllMocks();
+  if (value === '') return;
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('prefers-reduced-motion')
+      ? Object.defineProperty(matchMedia.call(window, query), 'matches', { value: true })
+      : matchMedia.call(window, query),
+  );
+}
 
 afterEach(async () => {
   await cleanup();
