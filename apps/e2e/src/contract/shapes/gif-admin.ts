@@ -53,6 +53,7 @@ export const extendedGifMetadata = shapeOf<ExtendedGifMetadata>({
   frames: count,
   duration_ms: count,
   license: nonEmptyText.optional(),
+  author: nonEmptyText.optional(),
   source: nonEmptyText.optional(),
   channels: z.array(nonEmptyText),
   view_count: count,

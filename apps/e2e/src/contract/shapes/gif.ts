@@ -55,6 +55,7 @@ export const gif = shapeOf<Gif>({
   type: gifType,
   title: text,
   alt_text: text.optional(),
+  blurhash: nonEmptyText.optional(),
   url: text,
   bitly_url: text.optional(),
   name: text.optional(),
