@@ -1,15 +1,7 @@
 import { buildUrl, encodePathSegment, ZoetropeError } from '@zoetrope/transport';
 import type { Dialect } from '../../dialect.ts';
 import { parseKlipyResponse } from './parse-response.ts';
-import { toKlipyCall } from './to-klipy-call.ts';
-
-/** Parameters of KLIPY's API that all requests of a client have in common. */
-export interface KlipyOptions {
-  /** The language of lists and suggestions, for calls that do not set one. @default the service's: English */
-  readonly locale?: string | undefined;
-  /** The formats of files in responses: fewer formats, smaller responses. @default all formats */
-  readonly formatFilter?: readonly ('gif' | 'webp' | 'jpg' | 'png' | 'mp4' | 'webm')[] | undefined;
-}
+import { type KlipyOptions, toKlipyCall } from './to-klipy-call.ts';
 
 /**
  * Version 1 of KLIPY's API, which our server implements too. Its key is part of the path, and error messages redact it.

@@ -3,7 +3,14 @@ import type { ApiCall, PageQuery } from '../../dialect.ts';
 import { CONTENT_FILTERS } from '../content-filters.ts';
 import { isSingleGifPath } from '../single-gif-path.ts';
 import { KLIPY_KINDS } from './kinds.ts';
-import type { KlipyOptions } from './klipy-dialect.ts';
+
+/** Parameters of KLIPY's API that all requests of a client have in common. */
+export interface KlipyOptions {
+  /** The language of lists and suggestions, for calls that do not set one. @default the service's: English */
+  readonly locale?: string | undefined;
+  /** The formats of files in responses: fewer formats, smaller responses. @default all formats */
+  readonly formatFilter?: readonly ('gif' | 'webp' | 'jpg' | 'png' | 'mp4' | 'webm')[] | undefined;
+}
 
 /** A call of KLIPY's API. */
 export interface KlipyCall {
