@@ -3,7 +3,7 @@ import { createClient, type Dialect, localProvider, native } from '@zoetrope/fet
 import { klipyDialect } from '@zoetrope/fetch-api/dialects/klipy';
 import { tenor } from '@zoetrope/fetch-api/dialects/tenor';
 import { Grid, tileAttributes } from '@zoetrope/react-components';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, server } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 
@@ -120,6 +120,8 @@ async function emulateReducedMotion(value: 'reduce' | ''): Promise<void> {
   );
 }
 
+// Tests of other files may have resumed animations, which counts more than the preferences of the user.
+beforeEach(() => localStorage.clear());
 afterEach(async () => {
   await cleanup();
   // The own property hides that of the prototype.
