@@ -3,8 +3,8 @@ import { createClient, type Dialect, localProvider, native } from '@zoetrope/fet
 import { klipyDialect } from '@zoetrope/fetch-api/dialects/klipy';
 import { tenor } from '@zoetrope/fetch-api/dialects/tenor';
 import { Grid, tileAttributes } from '@zoetrope/react-components';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cdp, page, server } from 'vitest/browser';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, server, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 
 const IDS = ['cat', 'dog', 'cow'];
@@ -82,8 +82,9 @@ const STUBS: readonly [string, Stub][] = [
 ];
 
 async function show({ dialect, response }: Stub): Promise<void> {
-  performance.clearResourceTimings();
   await page.viewport(800, 800);
+  await movePointerAway();
+  performance.clearResourceTimings();
   const client = createClient({
     provider: localProvider('https://gifs.example'),
     apiKey: 'k',
@@ -93,6 +94,15 @@ async function show({ dialect, response }: Stub): Promise<void> {
   });
   await render(<Grid fetchGifs={(request) => client.trending({ type: 'stickers', ...request })} columns={3} />);
   await expect.poll(() => tiles().length).toBe(IDS.length);
+}
+
+/** Moves the pointer to a corner. A test of another file can have left it where a tile will be, which then animates. */
+async function movePointerAway(): Promise<void> {
+  const corner = document.createElement('div');
+  corner.style.cssText = 'position: fixed; right: 0; bottom: 0; width: 9px; height: 9px';
+  document.body.append(corner);
+  await userEvent.hover(corner);
+  corner.remove();
 }
 
 const tiles = () => [...document.querySelectorAll(`[${tileAttributes.tile}]`)];
@@ -120,8 +130,6 @@ async function emulateReducedMotion(value: 'reduce' | ''): Promise<void> {
   );
 }
 
-// Tests of other files may have resumed animations, which counts more than the preferences of the user.
-beforeEach(() => localStorage.clear());
 afterEach(async () => {
   await cleanup();
   // The own property hides that of the prototype.
