@@ -21,17 +21,8 @@ import { describeStories } from './stories-suite.ts';
 import { describeUploadProgress } from './upload-progress-suite.ts';
 import { describeUploads } from './uploads-suite.ts';
 
-interface ManagementSuiteOptions {
-  /** Calls that move channels at once. Default: 1,000. */
-  readonly writers?: number | undefined;
-}
-
 /** The management calls on every Postgres; each test file passes a database with the fixture. */
-export function describeManagement(
-  name: string,
-  open: () => Promise<OpenDatabase>,
-  { writers = 1000 }: ManagementSuiteOptions = {},
-): void {
+export function describeManagement(name: string, open: () => Promise<OpenDatabase>): void {
   describe(name, () => {
     let database: OpenDatabase;
     let service: ManagementService;
@@ -44,7 +35,7 @@ export function describeManagement(
     afterEach(() => expect(service.takeMismatches()).toEqual([]));
 
     const context = { service: () => service, db: () => database.db };
-    describeChannels(context, { writers });
+    describeChannels(context);
     describeChannelContents(context);
     describeArtists(context);
     describeModeration(context);
