@@ -143,9 +143,9 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
         aborting.abort();
         await Promise.allSettled(searches);
         expect((await fetch(`${origin}/healthz`)).status).toBe(200);
-        // The service may not have read the end of every connection yet. Without the abort, most of them would wait.
-        expect(reads()?.waiting).toBeLessThan(5);
-        await expect.poll(() => reads()?.active).toBe(0);
+        // Not at once: the service has to read the end of each connection. statement-limits.test.ts shows, with a locked
+        // table, that statements are dropped instead of executed.
+        await expect.poll(() => [reads()?.waiting, reads()?.active]).toEqual([0, 0]);
       }
     } finally {
       await close();

@@ -142,9 +142,11 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     await service.flush();
   });
 
-  it('cancels statements when their client disconnects, and still serves health checks and writes [N-3]', async () => {
+  it('cancels running and drops waiting statements when their client disconnects, and still serves health checks and writes [N-3]', async () => {
     const { db } = await open();
-    const service = createTestService(await open());
+    const database = await open();
+    const service = createTestService(database);
+    const reads = () => database.pool.usage().find(({ lane }) => lane === 'reads');
     const { origin, close } = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
     onTestFinished(close);
     await lockTable(db, 'item_texts');
@@ -153,11 +155,14 @@ describe.each(servers.filter(({ fixtureAddress }) => fixtureAddress !== undefine
     const settled = Promise.allSettled(searches);
     // All connections for reads are busy.
     await expect.poll(() => activeStatements(db)).toBe(8);
+    await expect.poll(() => reads()?.waiting).toBe(22);
     // On a connection for reads, it would wait for 5 s and fail.
     expect(await statusOf(`${origin}/healthz`)).toBe(200);
     expect(await statusOf(`${origin}/v2/pingback?${KEY}`, pingback())).toBe(200);
     aborting.abort();
     await settled;
+    // The table is still locked: no statement can have been executed.
+    await expect.poll(() => [reads()?.waiting, reads()?.active]).toEqual([0, 0]);
     await expect.poll(() => activeStatements(db)).toBe(0);
     expect(await statusOf(`${origin}/v1/gifs/trending?${KEY}`)).toBe(200);
     await service.flush();
