@@ -15,7 +15,7 @@ export interface ListRow {
 /** The list of a folder or an archive, in this order of preference. */
 export const LIST_NAMES = ['items.csv', 'items.json', 'items.ndjson'] as const;
 
-/** A quote that is still open after so many lines is a mistake. */
+/** A quote that is still open after this many lines is a mistake. */
 const MAX_LINES_OF_RECORD = 20;
 /** A JSON array is parsed as a whole. */
 const MAX_JSON_BYTES = 100 * 1024 * 1024;
@@ -37,8 +37,8 @@ export function readList(path: string, content?: Buffer): AsyncIterable<ListRow>
 }
 
 /**
- * Parses each record by itself, so that a broken quote costs its own line only: a parser of the whole file would lose
- * all lines after a quote that never ends.
+ * Parses each record separately, so that a broken quote affects only its own line. A parser of the whole file would
+ * lose all lines after an unclosed quote.
  */
 async function* readCsv(path: string, content?: Buffer): AsyncGenerator<ListRow> {
   let columns: string[] | undefined;

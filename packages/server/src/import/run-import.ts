@@ -58,7 +58,7 @@ const ADDED_BY = 'import';
 
 /** Items per transaction. */
 const BATCH = 50;
-/** Files in progress, each of which is in memory. */
+/** Files that are processed at the same time. Each is held in memory. */
 const LANES = 2;
 
 /**

@@ -1,8 +1,8 @@
 import { type GifBlock, gifBlocks, gifBlocksStart } from './gif-blocks.ts';
 
 /**
- * The same animation without metadata (comments, camera, place, author), and without decoding it. Undefined for a
- * picture with a color profile: its colors must be converted, so it must be encoded anew.
+ * Returns a picture without its metadata, such as comments, camera, location and author. Its frames are copied, not
+ * decoded. Undefined for a picture with a color profile: it must be re-encoded to convert its colors.
  */
 export function cutMetadata(bytes: Buffer, type: 'gif' | 'webp'): Buffer | undefined {
   return type === 'gif' ? cutGif(bytes) : cutWebp(bytes);
