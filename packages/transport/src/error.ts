@@ -2,7 +2,7 @@ import { redact } from './redact.ts';
 
 /**
  * The kind of a failure: an HTTP status (`http`, `rate-limit` 429, `auth` 401 and 403, `not-found` 404, `geo` 451), no
- * response (`network`, `timeout`), an unusable response (`parse`, `synthetic`: without `meta.response_id`), or invalid
+ * response (`network`, `timeout`), an unusable response (`parse`, `synthetic`: without `meta.response_id`), invalid
  * arguments (`validation`), or a use that the provider's rules forbid (`not-permitted`).
  */
 export type ErrorCode =

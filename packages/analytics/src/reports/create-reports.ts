@@ -6,7 +6,7 @@ import type { Pingback } from '../create-pingback.ts';
 import { MAX_QUEUED_EVENTS } from '../limits.ts';
 import { PACKAGE_NAME } from '../version.ts';
 
-/** The part of an API client that reports share. */
+/** The part of an API client that `createReports` uses. */
 export interface ReportsClient {
   readonly viewerId: ViewerId;
 }

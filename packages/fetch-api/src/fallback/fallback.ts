@@ -30,7 +30,7 @@ export type FallbackClient = { readonly [name in FallbackCall]: NamedCall<Client
   readonly provider: Provider;
   /** The providers of all clients, in order. */
   readonly providers: readonly Provider[];
-  /** The client of a GIF's provider, for calls with its id. Undefined if it is none of the clients. */
+  /** The client of a GIF's provider, for calls with its id. Undefined if no client has that provider. */
   readonly clientOf: (gif: Pick<Gif, 'provider'>) => Client | undefined;
 };
 
@@ -104,14 +104,10 @@ export function fallback(
     const { cursor, offset = 0 } = (typeof options === 'object' && options ? options : {}) as PageOptions;
     if (!cursor && !(offset > 0)) return callFirstAvailable(name, args);
     const [index = '', ...rest] = (cursor ?? '').split(':');
-    const member = index && members[Number(index)];
+    const member = index === '' ? undefined : members[Number(index)];
     if (!member) {
-      throw new ZoetropeError(
-        'Pass pagination.next of the previous page as cursor: it names the provider of the list',
-        {
-          code: 'validation',
-        },
-      );
+      const message = 'Pass pagination.next of the previous page as cursor: it names the provider of the list';
+      throw new ZoetropeError(message, { code: 'validation' });
     }
     const page = { ...(options as PageOptions), cursor: rest.join(':') || undefined };
     return callMember(member, name, [...args.slice(0, -1), page]);
