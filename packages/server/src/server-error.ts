@@ -2,3 +2,8 @@
 export class ServerError extends Error {
   override readonly name = 'ServerError';
 }
+
+/** The message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

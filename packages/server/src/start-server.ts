@@ -123,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           onRetry,
           onConnectionLost: (err) => logger?.warn({ err }, 'A connection to the database was lost.'),
         });
+  const findFfmpeg = createFfmpegFinder();
   let endRetention = async () => {};
   let endCommands = async () => {};
   try {
@@ -140,7 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onError: (err) => logger?.error({ err }, 'Reading the API keys failed. Retrying in five seconds.'),
     });
     if (databaseUrl === undefined) {
-      const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg: createFfmpegFinder() };
+      const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
       endCommands = await listenForCommands(dataFolder, async (received, context) => {
         const command = received as KeysCommand | ImportCommand;
         if (command.action === 'import') return runImport({ ...files, ...context, db: database.db, clock }, command);
@@ -172,6 +173,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         metrics,
         objectStorage,
         knownKeys,
+        findFfmpeg,
       },
       ...rest,
     });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { createFfmpegFinder, type Ffmpeg } from '../media/processing/ffmpeg.ts';
 import { loadPromClient } from '../monitoring/load-prom-client.ts';
-import { ServerError } from '../server-error.ts';
+import { messageOf, ServerError } from '../server-error.ts';
 import { type ObjectStorageOptions, openObjectStorage } from '../storage/object-storage.ts';
 import { createStorageProbe } from '../storage/storage-probe.ts';
 import { parseStorageUrl } from '../storage/storage-url.ts';
@@ -61,10 +61,6 @@ async function named(name: string, check: Promise<Outcome>): Promise<CheckResult
 
 function failedOutcome(text: string): Outcome {
   return { outcome: 'failed', text };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function checkDatabase({ data, databaseUrl }: CheckOptions): Promise<Outcome> {

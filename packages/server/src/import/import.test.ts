@@ -181,6 +181,24 @@ describe('importing a folder', () => {
     expect(await importFrom(source)).toMatchObject({ refusals: ['rude.gif: It was taken down here.'] });
   });
 
+  it('refuses a file whose JSON file is invalid or outside, and takes no folder for a JSON file', async () => {
+    const source = await sourceWith({
+      'a.gif': await animatedGif({ seed: 42 }),
+      'a.json/inside.gif': await animatedGif({ seed: 43 }),
+      'b.gif': await animatedGif({ seed: 44 }),
+      'b.json': '{"title":',
+      'c.gif': await animatedGif({ seed: 45 }),
+    });
+    await symlink('/etc/passwd', join(source, 'c.json'));
+    const { imported, refusals } = await importFrom(source);
+    expect(imported).toBe(2);
+    expect(refusals.sort()).toEqual([
+      'b.gif: Its JSON file is not an object.',
+      'c.gif: Its JSON file cannot be read: "c.json" is outside the folder of the import.',
+      'c.json: It is not a regular file. Copy the file to its place.',
+    ]);
+  });
+
   it('imports nothing without a license, a known channel, or files', async () => {
     const source = await sourceWith({ 'a.gif': await animatedGif({ seed: 41 }) });
     await expect(importFrom(source, { license: undefined })).rejects.toThrow(
@@ -204,6 +222,7 @@ describe('importing a list', () => {
         'two.gif,Broken "quotes" here",,,\r\n' +
         'two.gif,Adult otter,otter,adult,\r\n' +
         ',No file,,,\r\n' +
+        'two\0.gif,NUL,,,\r\n' +
         'two.gif,Otter second,otter,,\r\n',
       'one.gif': await animatedGif({ seed: 51 }),
       'two.gif': await animatedGif({ seed: 52 }),
@@ -217,6 +236,7 @@ describe('importing a list', () => {
       expect.stringMatching(/^Line 5 of items\.csv: /),
       expect.stringMatching(/^Line 6 of items\.csv: rating: /),
       'Line 7 of items.csv: file: must not be empty',
+      'Line 8 of items.csv (two\0.gif): There is no such file.',
     ]);
     const { data } = await service.list('/v1/gifs/search?q=otter');
     expect(data.map(({ title }) => title).sort()).toEqual(['Otter second', 'Otter, first']);
@@ -282,6 +302,17 @@ describe('importing a ZIP', () => {
     });
     expect(await importFrom(source)).toMatchObject({ imported: 1, refusals: [] });
     expect((await service.list('/v1/gifs/search?q=marmot')).data).toHaveLength(1);
+  });
+
+  it('refuses a damaged file of an archive, and imports the others', async () => {
+    const good = await animatedGif({ seed: 87 });
+    const archive = Buffer.from(zipSync({ 'a.gif': good, 'b.gif': await animatedGif({ seed: 88, width: 200 }) }));
+    // The first byte of the compressed content, after the header and the name.
+    archive.fill(0xff, 30 + 'a.gif'.length, 30 + 'a.gif'.length + 20);
+    const source = await sourceWith({ 'damaged.zip': archive });
+    const { imported, refusals } = await importFrom(join(source, 'damaged.zip'));
+    expect(imported).toBe(1);
+    expect(refusals).toEqual([expect.stringMatching(/^a\.gif: /)]);
   });
 
   it('reads 10,000 nested folders', async () => {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { basename, dirname, extname } from 'node:path';
-import { ServerError } from '../server-error.ts';
+import { basename, dirname, extname, join } from 'node:path';
+import { messageOf, ServerError } from '../server-error.ts';
 import { type ItemTexts, parseTexts, textsOfPath } from './item-texts.ts';
 import { isList, LIST_NAMES, type ListRow, parseJson, readList } from './read-list.ts';
 import { folderFiles, type SourceFiles } from './source-files.ts';
@@ -24,22 +24,38 @@ export interface ImportSource {
  */
 export async function openSource(path: string): Promise<ImportSource> {
   const facts = await stat(path).catch((cause: unknown) => {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new ServerError(`${path} cannot be read: ${message}.`, { cause });
+    throw new ServerError(`${path} cannot be read: ${messageOf(cause)}.`, { cause });
   });
-  if (facts.isDirectory()) return fromFiles(folderFiles(path));
+  if (facts.isDirectory()) return openFolder(path);
   if (isList(path)) {
-    const files = folderFiles(dirname(path));
-    return { files, entries: () => fromList(readList(path)) };
+    const list = { name: basename(path), path };
+    return { files: folderFiles(dirname(path)), entries: () => fromList(readList(list)) };
   }
-  if (extname(path).toLowerCase() === '.zip') return fromFiles(await zipFiles(path));
+  if (extname(path).toLowerCase() === '.zip') return openZip(path);
   throw new ServerError(`${path} is not a folder, a .zip, or a list (.csv, .json or .ndjson).`);
 }
 
-async function fromFiles(files: SourceFiles): Promise<ImportSource> {
+async function openFolder(folder: string): Promise<ImportSource> {
+  const files = folderFiles(folder);
   for (const name of LIST_NAMES) {
-    const content = await files.read(name);
-    if (content !== undefined) return { files, entries: () => fromList(readList(name, content)) };
+    const path = join(folder, name);
+    const isFile = await stat(path).then(
+      (facts) => facts.isFile(),
+      () => false,
+    );
+    if (isFile) return { files, entries: () => fromList(readList({ name, path })) };
+  }
+  return { files, entries: () => fromPaths(files) };
+}
+
+async function openZip(path: string): Promise<ImportSource> {
+  const files = await zipFiles(path);
+  for (const name of LIST_NAMES) {
+    const content = await files.read(name).catch((cause: unknown) => {
+      const message = `${name} of ${path} cannot be read: ${messageOf(cause)} Extract it and import the folder.`;
+      throw new ServerError(message, { cause });
+    });
+    if (content !== undefined) return { files, entries: () => fromList(readList({ name, content })) };
   }
   return { files, entries: () => fromPaths(files) };
 }
@@ -68,11 +84,16 @@ async function* fromPaths(files: SourceFiles): AsyncGenerator<ImportEntry> {
 /** The texts of `cat.gif` are in `cat.gif.json` or `cat.json`, if there is one. */
 async function withSidecar(files: SourceFiles, name: string): Promise<ImportEntry> {
   const stem = name.slice(0, name.length - extname(name).length);
-  const sidecar = (await files.read(`${name}.json`)) ?? (await files.read(`${stem}.json`));
-  if (sidecar === undefined) return { place: name, file: name, texts: textsOfPath(name) };
-  const values = parseJson(sidecar.toString('utf8'));
-  if (typeof values !== 'object' || values === null) return { place: name, fault: 'Its JSON file is not an object.' };
-  const texts = parseTexts({ ...values });
-  if (typeof texts === 'string') return { place: name, fault: `Its JSON file is invalid: ${texts}` };
-  return { place: name, file: name, texts: { ...textsOfPath(name), ...texts } };
+  const texts = textsOfPath(name);
+  try {
+    const sidecar = (await files.read(`${name}.json`)) ?? (await files.read(`${stem}.json`));
+    if (sidecar === undefined) return { place: name, file: name, texts };
+    const values = parseJson(sidecar.toString('utf8'));
+    if (typeof values !== 'object' || values === null) return { place: name, fault: 'Its JSON file is not an object.' };
+    const own = parseTexts({ ...values });
+    if (typeof own === 'string') return { place: name, fault: `Its JSON file is invalid: ${own}` };
+    return { place: name, file: name, texts: { ...texts, ...own } };
+  } catch (error) {
+    return { place: name, fault: `Its JSON file cannot be read: ${messageOf(error)}` };
+  }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { ServerError } from '../server-error.ts';
@@ -24,15 +24,18 @@ export function isList(path: string): boolean {
   return ['.csv', '.json', '.ndjson'].includes(extname(path).toLowerCase());
 }
 
+/** A list on a disk, which is streamed, or in memory. */
+export type ListFile = { readonly name: string } & ({ readonly path: string } | { readonly content: Buffer });
+
 /** Reads a list: CSV with a header, a JSON array of objects, or a JSON object per line. */
-export function readList(path: string, content?: Buffer): AsyncIterable<ListRow> {
-  switch (extname(path).toLowerCase()) {
+export function readList(file: ListFile): AsyncIterable<ListRow> {
+  switch (extname(file.name).toLowerCase()) {
     case '.csv':
-      return readCsv(path, content);
+      return readCsv(file);
     case '.ndjson':
-      return readObjectPerLine(path, content);
+      return readObjectPerLine(file);
     default:
-      return readJsonArray(path, content);
+      return readJsonArray(file);
   }
 }
 
@@ -40,10 +43,10 @@ export function readList(path: string, content?: Buffer): AsyncIterable<ListRow>
  * Parses each record separately, so that a broken quote affects only its own line. A parser of the whole file would
  * lose all lines after an unclosed quote.
  */
-async function* readCsv(path: string, content?: Buffer): AsyncGenerator<ListRow> {
+async function* readCsv(file: ListFile): AsyncGenerator<ListRow> {
   let columns: string[] | undefined;
-  for await (const { line, text } of csvRecords(linesOf(path, content))) {
-    const place = `Line ${line} of ${path}`;
+  for await (const { line, text } of csvRecords(linesOf(file))) {
+    const place = `Line ${line} of ${file.name}`;
     const cells = parseRecord(text);
     if (cells instanceof Error) yield { place, fault: cells.message };
     else if (columns === undefined) columns = cells.map((name) => name.trim().toLowerCase());
@@ -102,31 +105,32 @@ function completeLines(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-async function* linesOf(path: string, content?: Buffer): AsyncGenerator<string> {
-  if (content === undefined) yield* readLines(path);
-  else yield* content.toString('utf8').replace('\ufeff', '').split('\n');
+async function* linesOf(file: ListFile): AsyncGenerator<string> {
+  if ('path' in file) yield* readLines(file.path);
+  else yield* file.content.toString('utf8').replace('\ufeff', '').split('\n');
 }
 
-async function* readObjectPerLine(path: string, content?: Buffer): AsyncGenerator<ListRow> {
+async function* readObjectPerLine(file: ListFile): AsyncGenerator<ListRow> {
   let lines = 0;
-  for await (const line of linesOf(path, content)) {
+  for await (const line of linesOf(file)) {
     lines += 1;
-    const place = `Line ${lines} of ${path}`;
+    const place = `Line ${lines} of ${file.name}`;
     if (line.trim() !== '') yield toRow(place, parseJson(line));
   }
 }
 
-async function* readJsonArray(path: string, content?: Buffer): AsyncGenerator<ListRow> {
-  const bytes = content ?? (await readFile(path));
-  if (bytes.length > MAX_JSON_BYTES) {
-    throw new ServerError(`${path} is too large for a JSON array. Write one object per line, in a file .ndjson.`);
+async function* readJsonArray(file: ListFile): AsyncGenerator<ListRow> {
+  const size = 'path' in file ? (await stat(file.path)).size : file.content.length;
+  if (size > MAX_JSON_BYTES) {
+    throw new ServerError(`${file.name} is too large for a JSON array. Write one object per line, in a file .ndjson.`);
   }
+  const bytes = 'path' in file ? await readFile(file.path) : file.content;
   const rows = parseJson(bytes.toString('utf8'));
-  if (!Array.isArray(rows)) throw new ServerError(`${path} is not a JSON array of objects.`);
+  if (!Array.isArray(rows)) throw new ServerError(`${file.name} is not a JSON array of objects.`);
   let count = 0;
   for (const row of rows) {
     count += 1;
-    yield toRow(`Item ${count} of ${path}`, row);
+    yield toRow(`Item ${count} of ${file.name}`, row);
   }
 }
 

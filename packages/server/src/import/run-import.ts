@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import { indexItems } from '../admin/gifs/index-items.ts';
-import { type FilesContext, storeFiles } from '../admin/uploads/store-files.ts';
+import {
+  type FilesContext,
+  folderOf,
+  type ItemMedia,
+  newFolderName,
+  storeFiles,
+} from '../admin/uploads/store-files.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
-import { ApiError } from '../http/api-error.ts';
 import { isStorageFull } from '../http/storage-full.ts';
-import { ServerError } from '../server-error.ts';
+import { batchesOf } from '../library/catalogue/batches.ts';
+import { messageOf, ServerError } from '../server-error.ts';
 import { type ImportEntry, type ImportSource, openSource } from './read-entries.ts';
 
 export interface ImportOptions {
@@ -109,7 +115,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     return outcome.kind === 'prepared' ? outcome.item : undefined;
   }
 
-  for await (const batch of batches(source.entries())) {
+  for await (const batch of batchesOf(source.entries(), BATCH)) {
     if (context.signal?.aborted) return { ...counts, isAborted: true };
     claimed.clear();
     const prepared = await inLanes(batch, importEntry);
@@ -134,18 +140,6 @@ async function countEntries({ entries }: ImportSource, { license, source }: Impo
   }
   if (count === 0) throw new ServerError(`${source} has no files to import.`);
   return count;
-}
-
-async function* batches(entries: AsyncIterable<ImportEntry>): AsyncGenerator<readonly ImportEntry[]> {
-  let batch: ImportEntry[] = [];
-  for await (const entry of entries) {
-    batch.push(entry);
-    if (batch.length === BATCH) {
-      yield batch;
-      batch = [];
-    }
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** Applies a function to all, a few at a time. Returns the defined results in order. */
@@ -180,24 +174,23 @@ async function prepare(
   { entry, source, claimed }: EntryOfSource,
 ): Promise<Outcome> {
   if ('fault' in entry) return refused(entry.fault);
-  let size = 0;
+  const bytes = await source.files.read(entry.file).catch(messageOf);
+  if (bytes === undefined) return refused('There is no such file.');
+  if (typeof bytes === 'string') return refused(bytes);
+  const id = entry.texts.id ?? idOf(bytes);
+  if (claimed.has(id)) return present(bytes.length);
+  claimed.add(id);
+  const stored = await findStored(context.db, id);
+  if (stored?.isTakenDown) return refused('It was taken down here.', bytes.length);
+  if (stored !== undefined) return present(bytes.length);
   try {
-    const bytes = await source.files.read(entry.file);
-    if (bytes === undefined) return refused('There is no such file.');
-    size = bytes.length;
-    const id = entry.texts.id ?? idOf(bytes);
-    if (claimed.has(id)) return present(size);
-    claimed.add(id);
-    const stored = await findStored(context.db, id);
-    if (stored !== undefined) return stored.isTakenDown ? refused('It was taken down here.', size) : present(size);
-    // An interrupted import can have left it.
-    await context.uploads.deleteFolder(id);
     const { type } = entry.texts;
-    const media = await storeFiles(context, { id, bytes, type, progress: NO_PROGRESS, keepsSource: true });
-    return { kind: 'prepared', item: toItem(media, entry, { options, now: context.clock() }), bytes: size };
+    const file = { name: newFolderName(), bytes, type, progress: NO_PROGRESS, keepsSource: true };
+    const media = { id, ...(await storeFiles(context, file)) };
+    return { kind: 'prepared', item: toItem(media, entry, { options, now: context.clock() }), bytes: bytes.length };
   } catch (error) {
-    if (isStorageFull(error) || !isFaultOfFile(error)) throw error;
-    return refused(error.message, size);
+    if (isStorageFull(error)) throw error;
+    return refused(messageOf(error), bytes.length);
   }
 }
 
@@ -209,11 +202,6 @@ function refused(reason: string, bytes = 0): Outcome {
 
 function present(bytes: number): Outcome {
   return { kind: 'present', bytes };
-}
-
-/** Rejected content, and files that vanish or cannot be read. */
-function isFaultOfFile(error: unknown): error is Error {
-  return error instanceof ApiError || (error instanceof Error && 'syscall' in error);
 }
 
 /** 80 bits of the digest. */
@@ -232,7 +220,7 @@ interface ItemContext {
 }
 
 function toItem(
-  media: Awaited<ReturnType<typeof storeFiles>>,
+  media: ItemMedia & Pick<StoredItem, 'id'>,
   { texts }: Extract<ImportEntry, { texts: unknown }>,
   { options, now }: ItemContext,
 ): StoredItem {
@@ -253,19 +241,23 @@ function toItem(
   };
 }
 
-/** Adds the items that no other import has added meanwhile. Returns their number. */
-async function insertItems({ db, clock }: ImportContext, items: readonly StoredItem[]): Promise<number> {
+/**
+ * Adds the items, except those that another import has added meanwhile: their files are deleted. Returns the number of
+ * added items.
+ */
+async function insertItems({ db, clock, uploads }: ImportContext, items: readonly StoredItem[]): Promise<number> {
   if (items.length === 0) return 0;
-  const unique = new Map(items.map((item) => [item.id, item]));
-  const rows = [...unique.values()].map(
-    (item) => sql`(${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${ADDED_BY})`,
-  );
-  return db.transaction().execute(async (tx) => {
-    const { rows: added } = await sql<{ id: string }>`
+  const rows = items.map((item) => sql`(${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${ADDED_BY})`);
+  const added = await db.transaction().execute(async (tx) => {
+    const { rows: inserted } = await sql<{ id: string }>`
       INSERT INTO items (id, channel, data, added_by) VALUES ${sql.join(rows)}
       ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx);
-    const ids = added.map(({ id }) => id);
+    const ids = inserted.map(({ id }) => id);
     await indexItems(tx, ids, clock());
-    return ids.length;
+    return new Set(ids);
   });
+  for (const item of items) {
+    if (!added.has(item.id)) await uploads.deleteFolder(folderOf(item));
+  }
+  return added.size;
 }

@@ -1,13 +1,15 @@
-import { opendir, readFile, realpath, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { MAX_BYTES } from '../admin/uploads/upload-limits.ts';
 import { ApiError } from '../http/api-error.ts';
+import { messageOf } from '../server-error.ts';
 
 /** The files of a folder or an archive. Names have "/" between their parts. */
 export interface SourceFiles {
   /** All names in order. Hidden files and folders are left out. A fault is the reason why a file cannot be read. */
   readonly list: () => AsyncIterable<ListedFile>;
-  /** Undefined if there is no such file. Throws an `ApiError` if it is not inside the source or too large. */
+  /** Undefined if there is no such file. Throws if it is outside the source, too large, or damaged. */
   readonly read: (name: string) => Promise<Buffer | undefined>;
   readonly close: () => Promise<void>;
 }
@@ -32,6 +34,9 @@ export function tooLargeError(): ApiError {
   });
 }
 
+/** Error codes of names that are no file. */
+const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
+
 /** Opens a folder. Links are listed with a fault, since they can lead out of it. */
 export function folderFiles(folder: string): SourceFiles {
   const root = resolve(folder);
@@ -40,14 +45,15 @@ export function folderFiles(folder: string): SourceFiles {
     async read(name) {
       const path = resolve(root, name);
       if (!isInside(path, root)) throw outsideError(name);
+      // No file has such a name, and Node.js throws for it.
+      if (name.includes('\0')) return undefined;
       try {
         if (!isInside(await realpath(path), await realpath(root))) throw outsideError(name);
         const { size } = await stat(path);
         if (size > MAX_BYTES) throw tooLargeError();
         return await readFile(path);
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : undefined;
-        if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined;
+        if (error instanceof Error && 'code' in error && NO_FILE.has(error.code)) return undefined;
         throw error;
       }
     },
@@ -56,9 +62,13 @@ export function folderFiles(folder: string): SourceFiles {
 }
 
 async function* walk(root: string, prefix: string): AsyncGenerator<ListedFile> {
-  const entries = [];
-  for await (const entry of await opendir(join(root, prefix))) {
-    if (!isHidden(entry.name)) entries.push(entry);
+  const entries: Dirent[] = [];
+  try {
+    for (const entry of await readdir(join(root, prefix), { withFileTypes: true })) {
+      if (!isHidden(entry.name)) entries.push(entry);
+    }
+  } catch (error) {
+    yield { name: prefix || root, fault: `It cannot be read: ${messageOf(error)}.` };
   }
   entries.sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const entry of entries) {

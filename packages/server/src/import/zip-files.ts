@@ -1,6 +1,6 @@
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { MAX_BYTES } from '../admin/uploads/upload-limits.ts';
-import { ServerError } from '../server-error.ts';
+import { messageOf, ServerError } from '../server-error.ts';
 import { isHidden, type ListedFile, type SourceFiles, tooLargeError } from './source-files.ts';
 
 /** The entries of a larger archive would take too much memory. */
@@ -82,8 +82,4 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
     stream.destroy();
   }
   return Buffer.concat(chunks);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

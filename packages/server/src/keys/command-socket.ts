@@ -2,7 +2,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { withShortPath } from '../database/lock-socket.ts';
-import { ServerError } from '../server-error.ts';
+import { messageOf, ServerError } from '../server-error.ts';
 
 /** A socket in the data folder on which a running server receives commands of its operator. */
 const NAME = 'commands.sock';
@@ -33,7 +33,7 @@ export async function listenForCommands(folder: string, run: RunCommand): Promis
       .then((command) => run(command, { onEvent: (event) => send({ event }), signal: disconnected.signal }))
       .then(
         (result) => send({ result }),
-        (error: unknown) => send({ error: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => send({ error: messageOf(error) }),
       )
       .then(() => socket.end());
   });

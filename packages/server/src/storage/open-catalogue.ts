@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import { z } from 'zod';
 import { storableText } from '../http/storable-text.ts';
-import { ServerError } from '../server-error.ts';
+import { messageOf, ServerError } from '../server-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readLines } from './read-lines.ts';
 
@@ -124,8 +124,4 @@ async function readChannels(file: string, fileUrl: Catalogue['fileUrl']): Promis
 
 function invalidCatalogue(fault: string, cause?: unknown): ServerError {
   return new ServerError(`${fault}. Correct it and start again. Nothing was loaded.`, { cause });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

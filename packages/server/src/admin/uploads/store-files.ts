@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { StoredItem } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
@@ -19,8 +20,8 @@ export interface FilesContext {
 }
 
 export interface UploadedFile {
-  /** Name of the folder in the storage. */
-  readonly id: string;
+  /** Name of a new folder in the storage: `newFolderName()`. */
+  readonly name: string;
   readonly bytes: Buffer;
   /** Default: a clip becomes a video, anything else a GIF. */
   readonly type?: UploadKind | undefined;
@@ -34,26 +35,36 @@ type UploadKind = 'gif' | 'sticker' | 'video';
 /** The fields of an item that describe its files. */
 export type ItemMedia = Pick<
   StoredItem,
-  'id' | 'kind' | 'width' | 'height' | 'frames' | 'duration_ms' | 'master' | 'mp4' | 'video' | 'bytes'
+  'kind' | 'width' | 'height' | 'frames' | 'duration_ms' | 'master' | 'mp4' | 'video' | 'bytes'
 >;
+
+/** A random name, which is also the id of an upload. */
+export function newFolderName(): string {
+  return `u${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
+}
+
+/** The folder of an item's files in the storage. */
+export function folderOf({ master }: Pick<ItemMedia, 'master'>): string {
+  return posix.dirname(master);
+}
 
 /** Encodes a file and adds the result to the storage. Throws an `ApiError` for one that cannot be accepted. */
 export async function storeFiles(
   { uploads, folder, findFfmpeg }: FilesContext,
-  { id, bytes, type, progress, keepsSource }: UploadedFile,
+  { name, bytes, type, progress, keepsSource }: UploadedFile,
 ): Promise<ItemMedia> {
   const source = uploadSource(sniffType(bytes), await findFfmpeg());
   // The frames of a clip are limited after its duration.
   if (source.type !== 'mp4') requireFrameLimit(bytes, source.type, 'file');
   const kind = kindOf(type, source);
-  const unfinished = join(folder, `.${id}`);
+  const unfinished = join(folder, `.${name}`);
   await mkdir(unfinished, { recursive: true });
   try {
     const files = await encodeFiles({ bytes, source, folder: unfinished, progress, keepsSource });
     await removeIntermediates(unfinished, files);
-    const sizes = await sizesOf(unfinished, id);
-    await uploads.addFolder(id, unfinished);
-    return toMedia({ id, kind, files, sizes });
+    const sizes = await sizesOf(unfinished, name);
+    await uploads.addFolder(name, unfinished);
+    return toMedia({ name, kind, files, sizes });
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
@@ -78,33 +89,35 @@ async function removeIntermediates(folder: string, { master, mp4, clip }: Encode
 
 type Sizes = { readonly [file: string]: number };
 
-async function sizesOf(folder: string, id: string): Promise<Sizes> {
-  const names = await readdir(folder);
-  const sizes = await Promise.all(names.map(async (name) => [`${id}/${name}`, (await stat(join(folder, name))).size]));
+/** The sizes of the files, by their names in the storage. */
+async function sizesOf(folder: string, name: string): Promise<Sizes> {
+  const files = await readdir(folder);
+  const sizes = await Promise.all(
+    files.map(async (file) => [`${name}/${file}`, (await stat(join(folder, file))).size]),
+  );
   return Object.fromEntries(sizes);
 }
 
 interface StoredFiles {
-  readonly id: string;
+  readonly name: string;
   readonly kind: UploadKind;
   readonly files: EncodedFiles;
   readonly sizes: Sizes;
 }
 
-function toMedia({ id, kind, files, sizes }: StoredFiles): ItemMedia {
+function toMedia({ name, kind, files, sizes }: StoredFiles): ItemMedia {
   const { width, height, frames, duration_ms, master, mp4, clip } = files;
   return {
-    id,
     kind,
     width,
     height,
     frames,
     duration_ms,
-    master: `${id}/${master}`,
-    ...(mp4 === undefined ? {} : { mp4: { original: `${id}/${mp4}` } }),
+    master: `${name}/${master}`,
+    ...(mp4 === undefined ? {} : { mp4: { original: `${name}/${mp4}` } }),
     ...(clip === undefined
       ? {}
-      : { video: { assets: { '360p': { ...clip, file: `${id}/${clip.file}` } }, duration: duration_ms / 1000 } }),
+      : { video: { assets: { '360p': { ...clip, file: `${name}/${clip.file}` } }, duration: duration_ms / 1000 } }),
     bytes: sizes,
   };
 }

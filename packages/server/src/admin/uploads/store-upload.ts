@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { GifType, Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import { requireOwner } from '../../auth/access.ts';
@@ -10,7 +9,7 @@ import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import type { Purge } from '../../media/create-media.ts';
 import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
-import { type FilesContext, storeFiles } from './store-files.ts';
+import { type FilesContext, folderOf, newFolderName, storeFiles } from './store-files.ts';
 import type { ProgressReporter } from './upload-progress.ts';
 
 export interface UploadInput {
@@ -34,11 +33,12 @@ export interface UploadContext extends FilesContext {
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
   const { db, uploads, now } = context;
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
-  const id = `u${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
+  const id = newFolderName();
   const { bytes, progress, title, alt_text, channel, tags, rating, type } = input;
   try {
     await insertItem(context, caller, {
-      ...(await storeFiles(context, { id, bytes, type, progress })),
+      id,
+      ...(await storeFiles(context, { name: id, bytes, type, progress })),
       title,
       alt_text: alt_text === '' ? title : alt_text,
       tags,
@@ -73,7 +73,7 @@ const TABLES_OF_UPLOADS = [
 
 /** Deletes an upload with its files and renditions. */
 export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
-  const { master, others } = await db.transaction().execute(async (tx) => {
+  const { upload, others } = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ channel: string | null; added_by: string | null; master: string }>`
       SELECT channel, added_by, data ->> 'master' AS master FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
     const [upload] = rows;
@@ -96,11 +96,11 @@ export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller
       (table) => sql`${sql.ref(`of_${table}`)} AS (DELETE FROM ${sql.table(table)} WHERE item_id = ${id})`,
     );
     await sql`WITH ${sql.join(deletions)} SELECT`.execute(tx);
-    return { master: upload.master, others };
+    return { upload, others };
   });
   // Delete the files even if their renditions cannot be found.
-  await purge(uploads.file(master), others).catch(() => undefined);
-  await uploads.deleteFolder(id);
+  await purge(uploads.file(upload.master), others).catch(() => undefined);
+  await uploads.deleteFolder(folderOf(upload));
 }
 
 /** Items whose master has the same size: only those can have the same content. */

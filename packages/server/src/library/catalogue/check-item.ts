@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { isGifId, RATINGS } from '@zoetrope/model';
 import { z } from 'zod';
-import { ServerError } from '../../server-error.ts';
+import { messageOf, ServerError } from '../../server-error.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 
 const tag = z.union([z.string(), z.looseObject({ text: z.string() })]);
@@ -62,7 +62,7 @@ function faultOf(item: CatalogueItem, { fileUrl }: Source): string | undefined {
     for (const file of fileNames(item)) fileUrl(file);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -48,7 +48,8 @@ function cutWebp(bytes: Buffer): Buffer | undefined {
     if (type === 'ICCP') return undefined;
     if (PICTURE_CHUNKS.has(type)) {
       const chunk = Buffer.from(bytes.subarray(at, end));
-      if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(CHUNK_HEADER_BYTES) & ~METADATA_FLAGS, CHUNK_HEADER_BYTES);
+      if (type === 'VP8X' && length > 0)
+        chunk.writeUInt8(chunk.readUInt8(CHUNK_HEADER_BYTES) & ~METADATA_FLAGS, CHUNK_HEADER_BYTES);
       kept.push(chunk);
     }
     at = end;
