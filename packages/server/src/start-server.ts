@@ -10,6 +10,7 @@ import { openEmbedded, openPostgres } from './database/open-database.ts';
 import { retryConnecting } from './database/retry-connecting.ts';
 import { type ProviderPermission, requirePermissions } from './dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
+import { type ExportCommand, runExport } from './export/run-export.ts';
 import { LOCAL_KEYS } from './http/api-keys.ts';
 import { type ApiKeys, requireKey } from './http/known-keys.ts';
 import { listen } from './http/listen.ts';
@@ -143,8 +144,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (databaseUrl === undefined) {
       const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
       endCommands = await listenForCommands(dataFolder, async (received, context) => {
-        const command = received as KeysCommand | ImportCommand;
+        const command = received as KeysCommand | ImportCommand | ExportCommand;
         if (command.action === 'import') return runImport({ ...files, ...context, db: database.db, clock }, command);
+        if (command.action === 'export')
+          return runExport({ ...files, ...context, db: database.db, catalogue }, command);
         const lines = await runKeysCommand(database.db, command, clock());
         await knownKeys.refresh();
         return lines;

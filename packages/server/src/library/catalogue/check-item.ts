@@ -3,6 +3,7 @@ import { isGifId, RATINGS } from '@zoetrope/model';
 import { z } from 'zod';
 import { messageOf, ServerError } from '../../server-error.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
+import { fileNames } from './item-file-names.ts';
 
 const tag = z.union([z.string(), z.looseObject({ text: z.string() })]);
 
@@ -33,7 +34,7 @@ type Source = Pick<Catalogue, 'fileUrl' | 'itemsFile'>;
 
 /** Throws a `ServerError` that names the item if one of its fields is missing, has another type, or names no file. */
 export function checkItem(item: CatalogueItem, position: number, source: Source): void {
-  const fault = faultOf(item, source);
+  const fault = itemFault(item, source);
   if (fault === undefined) return;
   const id = isGifId((item as Partial<CatalogueItem> | null)?.id) ? item.id : undefined;
   throw new ServerError(
@@ -52,7 +53,8 @@ export function describePlace({ itemsFile }: Source, position: number, id?: stri
   return `${unit} ${position + 1}${id === undefined ? '' : ` ("${id}")`} of ${whole}`;
 }
 
-function faultOf(item: CatalogueItem, { fileUrl }: Source): string | undefined {
+/** What is wrong with an item. Undefined if its fields are valid and name files. */
+export function itemFault(item: CatalogueItem, { fileUrl }: Pick<Source, 'fileUrl'>): string | undefined {
   const result = ITEM.safeParse(item);
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -64,9 +66,4 @@ function faultOf(item: CatalogueItem, { fileUrl }: Source): string | undefined {
   } catch (error) {
     return messageOf(error);
   }
-}
-
-function fileNames({ master, mp4 = {}, video }: CatalogueItem): string[] {
-  const assets = Object.values(video?.assets ?? {}).map(({ file }) => file);
-  return [master, ...Object.values(mp4), ...assets, ...Object.values(video?.captions ?? {})];
 }
