@@ -34,7 +34,7 @@ type Source = Pick<Catalogue, 'fileUrl' | 'itemsFile'>;
 
 /** Throws a `ServerError` that names the item if one of its fields is missing, has another type, or names no file. */
 export function checkItem(item: CatalogueItem, position: number, source: Source): void {
-  const fault = itemFault(item, source);
+  const fault = faultOf(item, source);
   if (fault === undefined) return;
   const id = isGifId((item as Partial<CatalogueItem> | null)?.id) ? item.id : undefined;
   throw new ServerError(
@@ -53,8 +53,7 @@ export function describePlace({ itemsFile }: Source, position: number, id?: stri
   return `${unit} ${position + 1}${id === undefined ? '' : ` ("${id}")`} of ${whole}`;
 }
 
-/** What is wrong with an item. Undefined if its fields are valid and name files. */
-export function itemFault(item: CatalogueItem, { fileUrl }: Pick<Source, 'fileUrl'>): string | undefined {
+function faultOf(item: CatalogueItem, { fileUrl }: Source): string | undefined {
   const result = ITEM.safeParse(item);
   if (!result.success) {
     const [issue] = result.error.issues;
