@@ -1,2 +1,2 @@
 export { missingNatsMessage } from './missing-program.ts';
-export { startTemporaryNats, type TemporaryNats, type TemporaryNatsOptions } from './temporary-nats.ts';
+export { hasNats, startTemporaryNats, type TemporaryNats, type TemporaryNatsOptions } from './temporary-nats.ts';

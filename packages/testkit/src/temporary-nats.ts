@@ -20,13 +20,15 @@ export interface TemporaryNatsOptions {
   readonly args?: readonly string[] | undefined;
 }
 
-/**
- * Starts an installed NATS server with JetStream, on a separate folder and port. Resolves to undefined if it is not
- * installed.
- */
-export async function startTemporaryNats({ args = [] }: TemporaryNatsOptions = {}): Promise<TemporaryNats | undefined> {
+/** Returns whether `nats-server` is installed. */
+export function hasNats(): boolean {
+  return findProgram() !== undefined;
+}
+
+/** Starts an installed NATS server with JetStream, on a separate folder and port. Rejects if it is not installed. */
+export async function startTemporaryNats({ args = [] }: TemporaryNatsOptions = {}): Promise<TemporaryNats> {
   const program = findProgram();
-  if (program === undefined) return undefined;
+  if (program === undefined) throw new Error('This machine has no nats-server: install version 2.9 or newer.');
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-nats-'));
   const port = await findPort();
   const allArgs = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder, ...args];

@@ -127,7 +127,7 @@ async function checkEvents(options: EventLogOptions): Promise<Outcome> {
   if (state === undefined) return { outcome: 'ok', text: `${server}. The stream ${stream} will be created.` };
   if (state.isFull)
     return { outcome: 'warning', text: `${server}, but the stream ${stream} is full: new events are rejected.` };
-  return { outcome: 'ok', text: `${server}, and ${state.messages} messages in the stream ${stream}.` };
+  return { outcome: 'ok', text: `${server}. Messages in the stream ${stream}: ${state.messages}.` };
 }
 
 async function nearestFolder(path: string): Promise<string> {

@@ -160,6 +160,7 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
       (state) => state.messages,
     );
     addGauge('zoetrope_event_log_bytes', 'Bytes in the event log.', (state) => state.bytes);
+    addGauge('zoetrope_event_log_max_bytes', 'Bytes at which the event log is full.', (state) => state.maxBytes);
     addGauge(
       'zoetrope_event_log_lag_seconds',
       'Age of the oldest request in the event log; 0 if there is none.',

@@ -17,6 +17,8 @@ export interface LogState {
   /** Messages that are not stored yet. */
   readonly messages: number;
   readonly bytes: number;
+  /** The size at which the log is full. */
+  readonly maxBytes: number;
   readonly isFull: boolean;
   /** Time of the oldest message in milliseconds since 1970. Undefined if there is none. */
   readonly oldest: number | undefined;

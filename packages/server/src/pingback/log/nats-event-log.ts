@@ -234,6 +234,7 @@ async function readState(manager: JetStreamManager, { stream }: LogLocation): Pr
   return {
     messages: state.messages,
     bytes: state.bytes,
+    maxBytes: config.max_bytes,
     isFull: config.max_bytes > 0 && state.bytes + MAX_MESSAGE_BYTES > config.max_bytes,
     oldest: state.messages > 0 ? Date.parse(state.first_ts) : undefined,
   };
