@@ -40,7 +40,6 @@ export const FOLDERS = {
     'admin/shared',
     'admin',
     'import',
-    'export',
     'pages',
   ],
 };

@@ -26,7 +26,6 @@ const CONSUMERS = {
   'import-map': [...WIDGETS, ...CLIENT, 'embed'],
   'migration/before': [],
   'migration/after': [...WIDGETS, ...CLIENT, 'analytics'],
-  'existing-clients': [],
 };
 
 /**

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   missingFfmpegMessage,
-  missingNatsMessage,
   missingPgBouncerMessage,
   missingPostgresMessage,
   missingSwiftMessage,
@@ -12,7 +11,6 @@ describe.each([
   ['PgBouncer', missingPgBouncerMessage],
   ['ffmpeg', missingFfmpegMessage],
   ['Swift', missingSwiftMessage],
-  ['nats-server', missingNatsMessage],
 ])('the message about missing %s', (program, messageOf) => {
   it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('names the consequence if the environment is %j', (env) => {
     expect(messageOf('clips are rejected', env)).toMatch(
