@@ -1,5 +1,32 @@
 import { summarize } from './test-summary.mjs';
 
+/** Each engine must run at least this share of the component tests. */
+const MIN_SHARE = 0.95;
+
+/**
+ * Counts the component tests that each engine runs, and those that there are, from the output of `vitest list`. A test with
+ * several rows counts once. `hasPassed` is false if an engine runs less than 95 % of them.
+ */
+export function summarizeShares(listed, engines) {
+  const countIn = (project) => listed.filter(({ projectName }) => projectName.split(' ')[0] === project).length;
+  const total = countIn('browser');
+  return engines.map((engine) => {
+    const tests = countIn(`components-${engine}`);
+    return { engine, tests, total, hasPassed: total > 0 && tests >= MIN_SHARE * total };
+  });
+}
+
+/** A line for each engine. */
+export function describeShares(shares) {
+  return shares
+    .map(({ engine, tests, total, hasPassed }) => {
+      const percent = total > 0 ? (100 * tests) / total : 0;
+      const share = `${engine} runs ${tests} of ${total} component tests (${percent.toFixed(1)} %)`;
+      return hasPassed ? `${share}.` : `${share}. It must run at least ${100 * MIN_SHARE} %.`;
+    })
+    .join('\n');
+}
+
 /**
  * Summarizes the run of one project in one engine. A run without a test fails, and so does one with a skipped test, unless
  * a filter has selected files or tests. `problem` describes a run that has no report.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRuns, summarizeRun } from './engine-summary.mjs';
+import { describeRuns, describeShares, summarizeRun, summarizeShares } from './engine-summary.mjs';
 
 const run = { engine: 'webkit', project: 'components-webkit', exitCode: 0, ms: 61_400 };
 const passed = { status: 'passed', assertionResults: [] };
@@ -57,5 +57,34 @@ describe('describeRuns', () => {
   it('names the projects that failed', () => {
     const failed = summarizeRun({ ...run, project: 'webkit', report, exitCode: 1 });
     expect(describeRuns([webkit, failed]).split('\n').at(-1)).toBe('Failed in: webkit');
+  });
+});
+
+describe('summarizeShares', () => {
+  /** The output of `vitest list`. */
+  const listTests = (project, browser, count) =>
+    Array.from({ length: count }, () => ({ projectName: `${project} (${browser})` }));
+  const listed = [
+    ...listTests('browser', 'chromium', 40),
+    ...listTests('components-firefox', 'firefox', 38),
+    ...listTests('components-webkit', 'webkit', 37),
+  ];
+
+  it('counts the component tests of each engine, and requires 95 %', () => {
+    const shares = summarizeShares(listed, ['firefox', 'webkit']);
+    expect(shares).toEqual([
+      { engine: 'firefox', tests: 38, total: 40, hasPassed: true },
+      { engine: 'webkit', tests: 37, total: 40, hasPassed: false },
+    ]);
+    expect(describeShares(shares)).toBe(
+      [
+        'firefox runs 38 of 40 component tests (95.0 %).',
+        'webkit runs 37 of 40 component tests (92.5 %). It must run at least 95 %.',
+      ].join('\n'),
+    );
+  });
+
+  it('fails if there are no tests', () => {
+    expect(summarizeShares([], ['webkit'])).toEqual([{ engine: 'webkit', tests: 0, total: 0, hasPassed: false }]);
   });
 });

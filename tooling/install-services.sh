@@ -8,6 +8,7 @@ declare -A PROGRAMS=(
   [postgresql]='/usr/lib/postgresql/*/bin/initdb'
   [pgbouncer]='/usr/sbin/pgbouncer'
   [ffmpeg]='ffmpeg ffprobe'
+  [nats-server]='/usr/sbin/nats-server'
   [util-linux]='unshare'
   [swift-proxy]='/usr/bin/swift-proxy-server'
   [swift-account]='/usr/bin/swift-account-server'

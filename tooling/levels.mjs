@@ -40,6 +40,7 @@ export const FOLDERS = {
     'admin/shared',
     'admin',
     'import',
+    'export',
     'pages',
   ],
 };

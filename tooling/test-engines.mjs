@@ -1,9 +1,10 @@
 // pnpm test:engines [engine…] [file filter…]: installs, builds, and runs the tests in apps/e2e/src/engines in Chromium, Firefox and
-// WebKit, and the tests of the components in Firefox and WebKit. Ends with a table of the results.
+// WebKit, and the tests of the components in Firefox and WebKit. Ends with a table of the results, and the share of the component
+// tests that each engine runs.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeRuns, summarizeRun } from './engine-summary.mjs';
+import { describeRuns, describeShares, summarizeRun, summarizeShares } from './engine-summary.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findEngines, howToInstall, missingEngines } from './find-engines.mjs';
 import {
@@ -24,6 +25,7 @@ const PROJECTS = {
   firefox: ['firefox', 'components-firefox'],
   webkit: ['webkit', 'components-webkit'],
 };
+const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
 /** A browser that hangs must not stop the other projects. */
 const PROJECT_MS = 15 * 60_000;
 
@@ -58,7 +60,19 @@ for (const engine of wanted) {
 }
 for (const { failures } of runs) for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${describeRuns(runs)}`);
-process.exit(runs.every(({ hasPassed }) => hasPassed) ? 0 : 1);
+const shares = await readShares(wanted.filter((engine) => engine !== 'chromium'));
+if (shares.length > 0) console.log(describeShares(shares));
+process.exit([...runs, ...shares].every(({ hasPassed }) => hasPassed) ? 0 : 1);
+
+/** The share of the component tests that each engine runs. Lists them from the files, without a browser. */
+async function readShares(engines) {
+  if (engines.length === 0 || rest.length > 0) return [];
+  const file = join(folder, 'list.json');
+  const projects = ['browser', ...engines.map((engine) => `components-${engine}`)];
+  const options = [...projects.flatMap((project) => ['--project', project]), '--static-parse', `--json=${file}`];
+  await run([process.execPath, VITEST, 'list', ...options], { env });
+  return summarizeShares(readReport(file) ?? [], engines);
+}
 
 async function runProject(engine, project) {
   console.log(`\n— ${project} —`);
@@ -66,14 +80,13 @@ async function runProject(engine, project) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // A file filter may match the files of one project only.
   const options = rest.length > 0 ? ['--passWithNoTests', ...rest] : [];
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const started = Date.now();
   let isTimedOut = false;
   const timer = setTimeout(() => {
     isTimedOut = true;
     void endMarkedProcesses(mark);
   }, PROJECT_MS);
-  const exitCode = await run([process.execPath, vitest, 'run', '--project', project, ...reporters, ...options], {
+  const exitCode = await run([process.execPath, VITEST, 'run', '--project', project, ...reporters, ...options], {
     env,
   });
   clearTimeout(timer);

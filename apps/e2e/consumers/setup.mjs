@@ -26,6 +26,7 @@ const CONSUMERS = {
   'import-map': [...WIDGETS, ...CLIENT, 'embed'],
   'migration/before': [],
   'migration/after': [...WIDGETS, ...CLIENT, 'analytics'],
+  'existing-clients': [],
 };
 
 /**

@@ -50,9 +50,12 @@ import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { requestMetrics } from './monitoring/request-metrics.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { addDocs } from './pages/docs/add-docs.ts';
+import { acceptInDatabase, acceptInLog } from './pingback/accept-events.ts';
 import { createCollector } from './pingback/collector.ts';
 import { addCollectorRoute } from './pingback/collector-route.ts';
 import { createEventTail } from './pingback/event-tail.ts';
+import type { EventLog } from './pingback/log/event-log.ts';
+import { startEventWorker } from './pingback/log/event-worker.ts';
 import { payloadSecret } from './pingback/payload.ts';
 import { addPingbackRoutes } from './pingback/pingback-routes.ts';
 import { createRejectedEvents, type RejectedEvents } from './pingback/rejected-events.ts';
@@ -106,6 +109,8 @@ export interface AppOptions
   readonly dataFolder?: string | undefined;
   /** Stores uploads and renditions in a bucket instead of the folders: the result of `openObjectStorage`. Default: none. */
   readonly objectStorage?: ObjectStorage | undefined;
+  /** Keeps received events until a worker has stored them: the result of `openEventLog`. Default: none. */
+  readonly eventLog?: EventLog | undefined;
   /** Whether the seeded demo accounts, whose password is public, may sign in. Default: false. */
   readonly demo?: boolean | undefined;
   /** The ffmpeg for clips. Default: the one in PATH. */
@@ -118,6 +123,11 @@ export interface ZoetropeApp {
   readonly app: OpenAPIHono<AppEnv>;
   /** Renders the tiles of the first pages in advance. */
   readonly warm: () => Promise<void>;
+  /**
+   * Starts to store the events of the event log in the database. Returns a function that stops it: messages in progress
+   * are stored or returned to the log. Does nothing without an event log.
+   */
+  readonly startEventWorker: () => () => Promise<void>;
   /** Writes pending counts to the database. */
   readonly flush: () => Promise<void>;
   /** Ends the streams and writes pending counts. The database remains open. */
@@ -191,8 +201,17 @@ export function createApp(options: AppOptions): ZoetropeApp {
     onStored: tail.notify,
     onCommitted: metrics && ((outcomes, seconds) => observeEvents(metrics, outcomes, seconds)),
   });
-  metrics?.watch({ queues: media.queues, lanes: options.pool?.usage ?? (() => []), events: collector.usage });
+  const { eventLog } = options;
+  metrics?.watch({
+    queues: media.queues,
+    lanes: options.pool?.usage ?? (() => []),
+    events: collector.usage,
+    log: eventLog?.state,
+  });
   const secret = once(() => runShared(() => payloadSecret(db)));
+  const accept = eventLog
+    ? acceptInLog({ log: eventLog, clock, onLogged: (events) => metrics?.countEvents('logged', events) })
+    : acceptInDatabase({ collector, payloadSecret: secret, clock });
   const closing = new AbortController();
   // Every stream and every rendition in progress adds a listener.
   setMaxListeners(0, closing.signal);
@@ -216,6 +235,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     pool: options.pool,
     probeStorage: createStorageProbe(dataFolder, objectStorage?.probe),
     findFfmpeg,
+    eventLog,
   };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });
@@ -246,7 +266,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   if (metrics) addMetricsRoute(app, metrics, trustedHops);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
   for (const dialect of dialects) dialect.addRoutes(app, context);
-  addCollectorRoute(app, { collector, rejectedEvents, payloadSecret: secret, clock });
+  addCollectorRoute(app, { admit: collector.admit, accept, rejectedEvents });
   addSummaryRoute(app, { db, clock });
   addPingbackRoutes(app, { db, tail, signal: closing.signal, onError, network });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
@@ -260,6 +280,17 @@ export function createApp(options: AppOptions): ZoetropeApp {
   return {
     app,
     warm: async () => media.warm(await firstTiles(db), { signal: closing.signal }),
+    startEventWorker: () => {
+      if (eventLog === undefined) return async () => {};
+      return startEventWorker({
+        log: eventLog,
+        collector,
+        payloadSecret: secret,
+        clock,
+        onStored: (outcomes) => recordNotStored(rejectedEvents, outcomes),
+        onError,
+      });
+    },
     flush,
     close: () => {
       closing.abort();
@@ -275,6 +306,13 @@ function observeEvents(metrics: Metrics, outcomes: readonly Outcome[], seconds: 
     if (count > 0) metrics.countEvents(outcome, count);
   }
   metrics.observeCommit(seconds);
+}
+
+/** Counts the events of a message of the log that were not stored. The others passed the checks of the collector. */
+function recordNotStored(rejectedEvents: RejectedEvents, outcomes: readonly Outcome[]): void {
+  const count = (which: Outcome) => outcomes.filter((outcome) => outcome === which).length;
+  const rejection = { index: 0, parameter: 'event', message: 'is rejected by the database' };
+  rejectedEvents.record(count('duplicate'), Array(count('rejected')).fill(rejection));
 }
 
 /** Caches the first successful result. */

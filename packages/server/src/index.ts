@@ -19,6 +19,8 @@ export type { NewKey } from './keys/stored-keys.ts';
 export { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 export type { Metrics } from './monitoring/metrics.ts';
 export { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
+export type { EventLog, LoggedMessage, LogState } from './pingback/log/event-log.ts';
+export { type EventLogOptions, openEventLog } from './pingback/log/nats-event-log.ts';
 export { ServerError } from './server-error.ts';
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts';
 export type { Catalogue } from './storage/catalogue.ts';

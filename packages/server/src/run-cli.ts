@@ -3,8 +3,10 @@ import { HELP } from './cli/describe-options.ts';
 import { type CliOptions, parseOptions } from './cli/parse-options.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { runCheck } from './cli/run-check.ts';
+import { runExportCommand } from './cli/run-export.ts';
 import { runImportCommand } from './cli/run-import.ts';
 import { runKeys } from './cli/run-keys.ts';
+import type { TransferEvent } from './import/transfer-event.ts';
 import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
 import type { Catalogue } from './storage/catalogue.ts';
@@ -19,6 +21,7 @@ async function main(catalogue: Catalogue): Promise<void> {
   const [first, ...rest] = process.argv.slice(2);
   if (first === 'keys') return keys(rest);
   if (first === 'import') return importFiles(rest);
+  if (first === 'export') return exportLibrary(rest, catalogue);
   const options = parseOptions(process.argv.slice(2), process.env);
   if (options.command === 'help') {
     process.stdout.write(HELP);
@@ -56,22 +59,44 @@ async function keys(argv: readonly string[]): Promise<void> {
  * file was refused or the import was interrupted.
  */
 async function importFiles(argv: readonly string[]): Promise<void> {
-  const interrupted = new AbortController();
-  process.once('SIGINT', () => interrupted.abort());
-  const progress = createProgressLine(process.stderr, Date.now);
-  const result = await runImportCommand(argv, {
-    env: process.env,
-    signal: interrupted.signal,
-    onEvent(event) {
-      if (event.kind === 'progress') progress.update(event);
-      else progress.print(`refused ${event.place}: ${event.reason}`);
-    },
-  });
-  progress.clear();
-  const { imported, present, refused, isAborted } = result;
+  const { imported, present, refused, isAborted } = await withProgress((progress) =>
+    runImportCommand(argv, { env: process.env, ...progress }),
+  );
   process.stdout.write(`${imported} imported, ${present} already present, ${refused} refused\n`);
   if (isAborted) process.stderr.write('Interrupted. Run the same command again: it continues there.\n');
   process.exitCode = refused > 0 || isAborted ? 1 : 0;
+}
+
+/** Like `importFiles`. An interrupted export leaves nothing behind. */
+async function exportLibrary(argv: readonly string[], catalogue: Catalogue): Promise<void> {
+  const { exported, refused, isAborted } = await withProgress((progress) =>
+    runExportCommand(argv, { env: process.env, catalogue, ...progress }),
+  );
+  process.stdout.write(
+    isAborted ? 'Interrupted. Nothing was exported.\n' : `${exported} exported, ${refused} refused\n`,
+  );
+  process.exitCode = refused > 0 || isAborted ? 1 : 0;
+}
+
+interface Progress {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: TransferEvent) => void;
+}
+
+/** Shows the progress of a command, which Ctrl+C aborts. */
+async function withProgress<T>(run: (progress: Progress) => Promise<T>): Promise<T> {
+  const interrupted = new AbortController();
+  process.once('SIGINT', () => interrupted.abort());
+  const line = createProgressLine(process.stderr, Date.now);
+  const result = await run({
+    signal: interrupted.signal,
+    onEvent(event) {
+      if (event.kind === 'progress') line.update(event);
+      else line.print(`refused ${event.place}: ${event.reason}`);
+    },
+  });
+  line.clear();
+  return result;
 }
 
 /** Prints a line for each dependency. The exit code is 1 if the service would not work with them. */

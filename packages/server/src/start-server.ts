@@ -10,9 +10,11 @@ import { openEmbedded, openPostgres } from './database/open-database.ts';
 import { retryConnecting } from './database/retry-connecting.ts';
 import { type ProviderPermission, requirePermissions } from './dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
+import { type ExportCommand, runExport } from './export/run-export.ts';
 import { LOCAL_KEYS } from './http/api-keys.ts';
 import { type ApiKeys, requireKey } from './http/known-keys.ts';
 import { listen } from './http/listen.ts';
+import { loggableError } from './http/loggable-error.ts';
 import type { OriginOptions } from './http/origin.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { type ImportCommand, runImport } from './import/run-import.ts';
@@ -24,6 +26,8 @@ import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 import { runTierMoves } from './library/search/run-tier-moves.ts';
 import { createFfmpegFinder } from './media/processing/ffmpeg.ts';
 import { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
+import type { EventLog } from './pingback/log/event-log.ts';
+import { type EventLogOptions, openEventLog } from './pingback/log/nats-event-log.ts';
 import { startRetention } from './pingback/retention/retention-job.ts';
 import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
 import type { Catalogue } from './storage/catalogue.ts';
@@ -39,6 +43,15 @@ export interface ServerOptions extends OriginOptions {
   readonly dataFolder?: string | undefined;
   /** A bucket for uploads and renditions. Requires the package `s3mini`. Default: the data folder. */
   readonly storage?: ObjectStorageOptions | undefined;
+  /**
+   * A log of NATS JetStream that keeps received events until a worker has stored them. Requires the packages
+   * `@nats-io/transport-node` and `@nats-io/jetstream`. Default: events are stored before the response.
+   */
+  readonly events?: EventLogOptions | undefined;
+  /**
+   * Whether this process stores the events of the log. One of the processes on a database must. Default: true.
+   */
+  readonly eventWorker?: boolean | undefined;
   /** Connection string of a Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
   /**
@@ -106,6 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clock = Date.now,
     demo = false,
     storage,
+    events,
+    eventWorker = true,
     metrics: metricsOptions,
     apiKeys = LOCAL_KEYS,
     ...rest
@@ -124,6 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           onConnectionLost: (err) => logger?.warn({ err }, 'A connection to the database was lost.'),
         });
   const findFfmpeg = createFfmpegFinder();
+  let eventLog: EventLog | undefined;
   let endRetention = async () => {};
   let endCommands = async () => {};
   try {
@@ -143,13 +159,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (databaseUrl === undefined) {
       const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
       endCommands = await listenForCommands(dataFolder, async (received, context) => {
-        const command = received as KeysCommand | ImportCommand;
+        const command = received as KeysCommand | ImportCommand | ExportCommand;
         if (command.action === 'import') return runImport({ ...files, ...context, db: database.db, clock }, command);
+        if (command.action === 'export')
+          return runExport({ ...files, ...context, db: database.db, catalogue }, command);
         const lines = await runKeysCommand(database.db, command, clock());
         await knownKeys.refresh();
         return lines;
       });
     }
+    eventLog =
+      events &&
+      (await openEventLog(events, {
+        onError: (err) => logger?.warn({ err: loggableError(err) }, 'The event log cannot be reached. Retrying.'),
+      }));
     if (retention) {
       endRetention = await startRetention({
         db: database.db,
@@ -172,11 +195,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         demo,
         metrics,
         objectStorage,
+        eventLog,
         knownKeys,
         findFfmpeg,
       },
       ...rest,
     });
+    const endEventWorker = eventWorker ? zoetrope.startEventWorker() : async () => {};
     const listening = await listen(zoetrope.app.fetch, { port, host });
     const endSchedule = runSchedule({
       db: database.db,
@@ -193,10 +218,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       origin: listening.origin,
       setUpToken,
       close: async () => {
+        await endEventWorker();
         await zoetrope
           .close()
           .catch((err) => logger?.error({ err }, 'The last counts of searches and rejected events were lost.'));
         await listening.close();
+        await eventLog?.close();
         await endCommands();
         knownKeys.close();
         await endSchedule();
@@ -206,6 +233,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     };
   } catch (error) {
+    await eventLog?.close();
     await endCommands();
     await endRetention();
     await database.close();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   missingFfmpegMessage,
+  missingNatsMessage,
   missingPgBouncerMessage,
   missingPostgresMessage,
   missingSwiftMessage,
@@ -11,6 +12,7 @@ describe.each([
   ['PgBouncer', missingPgBouncerMessage],
   ['ffmpeg', missingFfmpegMessage],
   ['Swift', missingSwiftMessage],
+  ['nats-server', missingNatsMessage],
 ])('the message about missing %s', (program, messageOf) => {
   it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('names the consequence if the environment is %j', (env) => {
     expect(messageOf('clips are rejected', env)).toMatch(

@@ -34,6 +34,11 @@ export function missingFfmpegMessage(consequence: string, env: NodeJS.ProcessEnv
   return describeMissing({ program: 'ffmpeg', install: 'Install ffmpeg.', consequence }, env);
 }
 
+/** Returns a message about missing NATS, with the consequence. Throws if `CI` is set. */
+export function missingNatsMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+  return describeMissing({ program: 'nats-server', install: 'Install nats-server 2.9 or newer.', consequence }, env);
+}
+
 /** Returns a message about missing Swift, with the consequence. Throws if `CI` is set. */
 export function missingSwiftMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
   const install = 'Install the proxy, account, container and object server of OpenStack Swift.';

@@ -4,10 +4,11 @@ import type { WidgetController } from '../gif/tile-host.ts';
 import { getPersistedState } from '../lazy/widget-state.ts';
 import { createListController } from '../list/list-controller.tsx';
 import type { ListHost, ListRenderer } from '../list/list-host.ts';
+import { haveEndsChanged } from '../list/mounted-items.ts';
 import { observeInView } from '../viewport/observe-intersection.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { RowProps } from './carousel-props.ts';
-import { preserveScrollOffset, readScrollEnds, readScroller } from './observe-scroller.ts';
+import { preserveScrollOffset, readScrollEnds, readScroller, resetSnapTarget } from './observe-scroller.ts';
 import { createPageScroll } from './page-scroll.ts';
 
 /** A row is a masonry of one column along the horizontal axis. */
@@ -27,7 +28,8 @@ export function createController(
   let ends = readScrollEnds(row);
   let hasBeenInView = false;
   let lastOffset = readScroller(row).offset;
-  let isHidden = row.clientWidth === 0;
+  /** 0 while the row is hidden. */
+  let width = row.clientWidth;
   let didFail = hasFailed();
   const controller = createListController<CarouselHost>({
     host,
@@ -45,6 +47,7 @@ export function createController(
       const wasAtEnd = !ends.canScrollNext;
       const isLonger = current.gifs !== before.gifs;
       const finish = wasAtEnd && isLonger ? preserveScrollOffset(row, list, current.view.current.offset) : undefined;
+      if (!finish && haveEndsChanged(current.mounted, before.mounted)) resetSnapTarget(row);
       updateEnds();
       finish?.();
       // The error is wider than the loader that it replaces. A user at the end of the row must see all of it.
@@ -70,16 +73,21 @@ export function createController(
 
   function onScroll(): void {
     const view = readScroller(row);
-    if (!isHidden && view.extent > 0) lastOffset = view.offset;
+    // A browser that snaps again after a resize is not the user.
+    if (view.extent > 0 && view.extent === width) lastOffset = view.offset;
     controller.onScroll(view);
     updateEnds();
   }
 
-  /** Firefox scrolls a row that is hidden to its start. */
+  /**
+   * Firefox scrolls a row that is hidden to its start. WebKit scrolls a row at its start to the last tile when it becomes
+   * too narrow to show all tiles.
+   */
   function onResize(): void {
-    const wasHidden = isHidden;
-    isHidden = row.clientWidth === 0;
-    if (wasHidden && !isHidden && readScroller(row).offset !== lastOffset) pageScroll.scrollTo(lastOffset);
+    const wasHidden = width === 0;
+    width = row.clientWidth;
+    const isRestored = width > 0 && (wasHidden || lastOffset === 0);
+    if (isRestored && readScroller(row).offset !== lastOffset) pageScroll.scrollTo(lastOffset);
   }
 
   const stopObserving = observeInView(row, (isInView) => {

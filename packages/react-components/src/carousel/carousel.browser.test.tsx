@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { frames } from '../grid/testing/grid-page.tsx';
 import { Carousel } from './carousel.tsx';
 import { carouselAttributes } from './carousel-attributes.ts';
 import type { CarouselProps } from './carousel-props.ts';
@@ -68,6 +69,19 @@ describe('the row in a real layout', () => {
       expect(Math.max(...boxes().map((box) => box.right))).toBeGreaterThanOrEqual(edge.right - 6);
       expect(document.body.querySelectorAll('ul, ul *').length).toBeLessThanOrEqual(60);
     }
+  });
+
+  it.each(['ltr', 'rtl'])('stays at a tile while tiles before it unmount: %s [W-4]', async (dir) => {
+    document.documentElement.dir = dir;
+    await show();
+    const first = tiles()[0];
+    scroller().scrollLeft = dir === 'rtl' ? -2000 : 2000;
+    await expect.poll(() => first?.isConnected).toBe(false);
+    // The row snaps to a tile that has been mounted.
+    await frames();
+    const offset = scroller().scrollLeft;
+    await frames();
+    expect(Math.abs(scroller().scrollLeft - offset)).toBeLessThan(1);
   });
 
   it('mounts the tiles that a wider page shows [W-4]', async () => {

@@ -62,3 +62,22 @@ export function preserveScrollOffset(scroller: HTMLElement, list: HTMLElement, o
     scroller.style.scrollSnapType = '';
   };
 }
+
+/**
+ * WebKit remembers the tile that a row has snapped to as a position among those that are mounted. When tiles before it are
+ * mounted or unmounted it would scroll to another one, which changes the mounted tiles again, and so on to the end. Call
+ * this after such a change and before it is laid out: WebKit then forgets the position.
+ */
+export function resetSnapTarget(scroller: HTMLElement): void {
+  if (!isWebKit()) return;
+  const { scrollSnapType } = scroller.style;
+  scroller.style.scrollSnapType = 'none';
+  // Lays out the row.
+  readScrollEnds(scroller);
+  scroller.style.scrollSnapType = scrollSnapType;
+}
+
+/** Only WebKit supports this property. jsdom has no `CSS`. */
+function isWebKit(): boolean {
+  return globalThis.CSS?.supports('hanging-punctuation', 'first') === true;
+}

@@ -27,6 +27,8 @@ describe('parseOptions', () => {
       apiKeys: undefined,
       retainDays: 30,
       retention: true,
+      events: undefined,
+      eventWorker: true,
       ctaToken: undefined,
       pingbackKeys: undefined,
       metrics: false,
@@ -293,6 +295,30 @@ describe('the upstream provider', () => {
     [['--provider-permission', 'giphy:everything'], 'Unknown permission "giphy:everything"'],
   ])('rejects what a provider forbids: %j', (flags, message) => {
     expect(() => parseOptions(flags, { ZOETROPE_UPSTREAM_KEY: 'k' })).toThrow(message);
+  });
+});
+
+describe('the event log', () => {
+  const args = ['--events', 'nats://gifs@nats.example'];
+
+  it('has its secret from a variable or a file', async () => {
+    const url = 'nats://gifs@nats.example';
+    expect(parseOptions(args, {}).events).toEqual({ url, secret: undefined });
+    expect(parseOptions(args, { ZOETROPE_EVENTS_SECRET: 's3cret' }).events).toEqual({ url, secret: 's3cret' });
+    const file = await writeFileOf('s3cret\n');
+    expect(parseOptions(args, { ZOETROPE_EVENTS_SECRET_FILE: file }).events).toEqual({ url, secret: 's3cret' });
+    expect(parseOptions([], { ZOETROPE_EVENTS: url }).events).toEqual({ url, secret: undefined });
+  });
+
+  it('can be left to the workers of other processes', () => {
+    expect(parseOptions([...args, '--no-event-worker'], {}).eventWorker).toBe(false);
+    expect(() => parseOptions(['--no-event-worker'], {})).toThrow('--no-event-worker has no effect without --events');
+  });
+
+  it('rejects a password in the URL without repeating it', () => {
+    const parse = () => parseOptions([], { ZOETROPE_EVENTS: 'nats://gifs:s3cret@nats.example' });
+    expect(parse).toThrow('ZOETROPE_EVENTS_SECRET');
+    expect(parse).not.toThrow('s3cret');
   });
 });
 

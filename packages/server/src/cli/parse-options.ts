@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '../auth/seed-demo.ts';
 import { type ProviderPermission, requirePermissions } from '../dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from '../dialects/upstream/upstream.ts';
+import type { EventLogOptions } from '../pingback/log/nats-event-log.ts';
 import { ServerError } from '../server-error.ts';
 import type { ObjectStorageOptions } from '../storage/object-storage.ts';
 import { OPTIONS, type Option, type OptionKey, type OptionValues } from './option-list.ts';
@@ -12,10 +13,20 @@ type Command = 'serve' | 'check' | 'help';
 export interface CliOptions
   extends Omit<
     OptionValues,
-    'purgeToken' | 'purgeUrl' | 'storage' | 'storageKey' | 'storageKeyId' | 'upstream' | 'upstreamKey' | 'upstreamMedia'
+    | 'events'
+    | 'eventsSecret'
+    | 'purgeToken'
+    | 'purgeUrl'
+    | 'storage'
+    | 'storageKey'
+    | 'storageKeyId'
+    | 'upstream'
+    | 'upstreamKey'
+    | 'upstreamMedia'
   > {
   readonly command: Command;
   readonly cdnPurge: { readonly url: string; readonly token: string | undefined } | undefined;
+  readonly events: EventLogOptions | undefined;
   readonly storage: ObjectStorageOptions | undefined;
   readonly upstream: UpstreamOptions | undefined;
 }
@@ -46,12 +57,13 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
       return [key, parseValue(option, source, mistakes)];
     }),
   ) as unknown as OptionValues;
-  const { purgeToken, purgeUrl, storageKey, storageKeyId, upstreamKey, upstreamMedia, ...rest } = values;
+  const { eventsSecret, purgeToken, purgeUrl, storageKey, storageKeyId, upstreamKey, upstreamMedia, ...rest } = values;
   const options = {
     ...rest,
     command,
     cdnPurge: cdnPurgeOf(values, mistakes),
     ctaToken: values.ctaToken ?? (values.demo ? DEMO_PASSWORD : undefined),
+    events: eventsOf(values, mistakes),
     storage: storageOf(values, mistakes),
     upstream: upstreamOf(values, mistakes),
   };
@@ -66,6 +78,13 @@ function cdnPurgeOf({ purgeUrl: url, purgeToken: token, siteUrl }: OptionValues,
   if (url === undefined) return undefined;
   if (siteUrl === undefined) mistakes.push('--purge-url requires --site-url, the origin of the URLs to purge.');
   return { url, token };
+}
+
+function eventsOf({ events: url, eventsSecret: secret, eventWorker }: OptionValues, mistakes: string[]) {
+  if (url !== undefined) return { url, secret };
+  if (eventWorker === false)
+    mistakes.push('--no-event-worker has no effect without --events: add it, or remove --no-event-worker.');
+  return undefined;
 }
 
 function storageOf({ storage: url, storageKeyId, storageKey }: OptionValues, mistakes: string[]) {

@@ -4,6 +4,7 @@ import { parseSiteUrl } from '../http/site-url.ts';
 import { readKeyFile } from '../keys/read-key-file.ts';
 import type { NewKey } from '../keys/stored-keys.ts';
 import { isAddressList } from '../monitoring/allowed-addresses.ts';
+import { parseLogUrl } from '../pingback/log/log-url.ts';
 import { ServerError } from '../server-error.ts';
 import { parseStorageUrl } from '../storage/storage-url.ts';
 
@@ -47,6 +48,13 @@ export function parseSite(text: string): string | undefined {
 export function parseStorage(text: string): string | undefined {
   if (text === '') return undefined;
   parseStorageUrl(text);
+  return text;
+}
+
+/** The URL itself, or undefined if it is empty. */
+export function parseEvents(text: string): string | undefined {
+  if (text === '') return undefined;
+  parseLogUrl(text);
   return text;
 }
 

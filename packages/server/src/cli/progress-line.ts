@@ -1,9 +1,9 @@
 import type { WriteStream } from 'node:tty';
-import type { ImportProgress } from '../import/run-import.ts';
+import type { TransferProgress } from '../import/transfer-event.ts';
 
 /** Shows progress on a terminal in one line, which other lines precede; in a log, prints a line every ten seconds. */
 export interface ProgressLine {
-  readonly update: (progress: ImportProgress) => void;
+  readonly update: (progress: TransferProgress) => void;
   readonly print: (line: string) => void;
   readonly clear: () => void;
 }
@@ -41,7 +41,7 @@ export function createProgressLine(
 }
 
 /** For example `412 of 1000 files, 201 MB, 95 s left`. */
-export function describeProgress({ files, totalFiles, bytes }: ImportProgress, elapsedMs: number): string {
+export function describeProgress({ files, totalFiles, bytes }: TransferProgress, elapsedMs: number): string {
   const done = `${files} of ${totalFiles} files, ${Math.round(bytes / 1e6)} MB`;
   if (files === 0) return done;
   return `${done}, ${Math.ceil(((elapsedMs / files) * (totalFiles - files)) / 1000)} s left`;

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasNats, startTemporaryNats } from '@zoetrope/testkit/nats';
 import { expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { openEmbedded } from '../database/open-database.ts';
 import { UPSTREAMS } from '../dialects/upstream/upstream.ts';
+import { openEventLog } from '../pingback/log/nats-event-log.ts';
 import { parseOptions } from './parse-options.ts';
 import { type CheckOptions, runCheck } from './run-check.ts';
 
@@ -82,6 +84,28 @@ it('looks up the host of each URL', async () => {
     metrics: 'ok: prom-client is installed.',
   });
   expect(JSON.stringify(results)).not.toMatch(/s3cret|t0ken/);
+});
+
+it('fails for an event log that cannot be reached, without the secret', async () => {
+  const data = join(await createFolder(), 'data');
+  const results = await check({ data, events: { url: 'nats://127.0.0.1:1', secret: 's3cret' } });
+  expect(results['--events']).toMatch(/^failed: The event log at 127.0.0.1:1 cannot be reached/);
+  expect(JSON.stringify(results)).not.toContain('s3cret');
+});
+
+it.runIf(hasNats())('names the version of NATS, and the stream or that it will be created', async () => {
+  const nats = await startTemporaryNats();
+  onTestFinished(nats.stop);
+  const data = join(await createFolder(), 'data');
+  const events = { url: `${nats.url}?max_size=1MB` };
+  const server = expect.stringMatching(/^ok: NATS 2\.\d+\.\d+ has JetStream\. The stream zoetrope will be created\.$/);
+  expect(await check({ data, events })).toMatchObject({ '--events': server });
+  const log = await openEventLog(events);
+  onTestFinished(log.close);
+  await log.append(Buffer.alloc(100_000));
+  expect((await check({ data, events }))['--events']).toMatch(/^ok: .* Messages in the stream zoetrope: 1\.$/);
+  for (let index = 0; index < 8; index += 1) await log.append(Buffer.alloc(100_000));
+  expect((await check({ data, events }))['--events']).toMatch(/^warning: .* the stream zoetrope is full/);
 });
 
 it('fails for a bucket that cannot be read, without the secret', async () => {

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { createFfmpegFinder, type Ffmpeg } from '../media/processing/ffmpeg.ts';
 import { loadPromClient } from '../monitoring/load-prom-client.ts';
+import { parseLogUrl } from '../pingback/log/log-url.ts';
+import { checkEventLog, type EventLogOptions } from '../pingback/log/nats-event-log.ts';
 import { messageOf, ServerError } from '../server-error.ts';
 import { type ObjectStorageOptions, openObjectStorage } from '../storage/object-storage.ts';
 import { createStorageProbe } from '../storage/storage-probe.ts';
@@ -20,7 +22,7 @@ export interface CheckResult {
 
 export type CheckOptions = Pick<
   CliOptions,
-  'data' | 'databaseUrl' | 'storage' | 'siteUrl' | 'pageViews' | 'errorReportsDsn' | 'upstream' | 'metrics'
+  'data' | 'databaseUrl' | 'events' | 'storage' | 'siteUrl' | 'pageViews' | 'errorReportsDsn' | 'upstream' | 'metrics'
 >;
 
 export interface CheckEdges {
@@ -34,7 +36,7 @@ type Outcome = Omit<CheckResult, 'name'>;
 const CONNECT_MS = 5000;
 const OLDEST_POSTGRES = 150_000;
 
-/** Verifies the database, the data folder, ffmpeg and the hosts of URLs. Creates and loads nothing. */
+/** Verifies the database, the data folder, object storage, the event log, ffmpeg and the hosts of URLs. Creates and loads nothing. */
 export async function runCheck(
   options: CheckOptions,
   { findFfmpeg = createFfmpegFinder() }: CheckEdges = {},
@@ -49,6 +51,7 @@ export async function runCheck(
     named('database', checkDatabase(options)),
     named('storage', checkStorage(options.data)),
     ...(options.storage ? [named('--storage', checkObjectStorage(options.storage))] : []),
+    ...(options.events ? [named('--events', checkEvents(options.events))] : []),
     named('ffmpeg', checkFfmpeg(findFfmpeg)),
     ...(options.metrics ? [named('metrics', checkMetrics())] : []),
     ...urls.flatMap(([name, url]) => (url === undefined ? [] : [named(name, checkHost(url))])),
@@ -115,6 +118,16 @@ async function checkObjectStorage(options: ObjectStorageOptions): Promise<Outcom
   const { probe } = await openObjectStorage(options);
   await probe();
   return { outcome: 'ok', text: `The bucket ${bucket} at ${endpoint} can be read.` };
+}
+
+async function checkEvents(options: EventLogOptions): Promise<Outcome> {
+  const { version, state } = await checkEventLog(options);
+  const { stream } = parseLogUrl(options.url);
+  const server = `NATS ${version} has JetStream`;
+  if (state === undefined) return { outcome: 'ok', text: `${server}. The stream ${stream} will be created.` };
+  if (state.isFull)
+    return { outcome: 'warning', text: `${server}, but the stream ${stream} is full: new events are rejected.` };
+  return { outcome: 'ok', text: `${server}. Messages in the stream ${stream}: ${state.messages}.` };
 }
 
 async function nearestFolder(path: string): Promise<string> {

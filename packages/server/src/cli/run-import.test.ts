@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
-import type { ImportEvent } from '../import/run-import.ts';
+import type { TransferEvent } from '../import/transfer-event.ts';
 import { startServer } from '../start-server.ts';
+import { runExportCommand } from './run-export.ts';
 import { parseImport, runImportCommand } from './run-import.ts';
 
 /** Opening a database takes seconds. */
@@ -28,15 +29,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function importGifs() {
-  const events: ImportEvent[] = [];
+  const events: TransferEvent[] = [];
   const argv = [source, '--license', 'CC0-1.0', '--data', data];
   const result = await runImportCommand(argv, { env: {}, onEvent: (event) => events.push(event) });
   return { result, events };
 }
 
-describe('zoetrope-server import', () => {
+describe('zoetrope-server import and export', () => {
   it(
-    'imports into a running server, whose next search finds the GIFs, and into the folder of one that has ended',
+    'imports into a running server, whose next search and export find the GIFs, and into the folder of one that has ended',
     async () => {
       const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder: data });
       try {
@@ -52,6 +53,14 @@ describe('zoetrope-server import', () => {
             onEvent: () => {},
           }),
         ).rejects.toThrow('There is no channel "nobody".');
+        const target = join(folder, 'axolotls');
+        const exported = await runExportCommand([target, '--query', 'axolotl', '--data', data], {
+          env: {},
+          catalogue: fixtureCatalogue,
+          onEvent: () => {},
+        });
+        expect(exported).toEqual({ exported: 3, refused: 0, isAborted: false });
+        expect((await readdir(target)).sort()).toEqual(['channels.json', 'items.ndjson', 'list.csv', 'media']);
       } finally {
         await server.close();
       }
@@ -60,6 +69,14 @@ describe('zoetrope-server import', () => {
     },
     SLOW_MS,
   );
+});
+
+describe('runExportCommand', () => {
+  it('prints its usage for wrong arguments', async () => {
+    const options = { env: {}, catalogue: fixtureCatalogue, onEvent: () => {} };
+    await expect(runExportCommand([], options)).rejects.toThrow('Usage: zoetrope-server export');
+    await expect(runExportCommand(['--query', 'x'], options)).rejects.toThrow('Usage: zoetrope-server export');
+  });
 });
 
 describe('parseImport', () => {

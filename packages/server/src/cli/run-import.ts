@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import { RATINGS } from '@zoetrope/model';
-import { uploadStorage } from '../admin/uploads/upload-storage.ts';
-import { migrate } from '../database/migrate.ts';
-import { openEmbedded, openPostgres } from '../database/open-database.ts';
-import { type ImportCommand, type ImportEvent, type ImportResult, runImport } from '../import/run-import.ts';
-import { sendCommand } from '../keys/command-socket.ts';
+import { type ImportCommand, type ImportResult, runImport } from '../import/run-import.ts';
+import type { TransferEvent } from '../import/transfer-event.ts';
 import { createFfmpegFinder } from '../media/processing/ffmpeg.ts';
 import { ServerError } from '../server-error.ts';
-import { openObjectStorage } from '../storage/object-storage.ts';
 import { parseOptions } from './parse-options.ts';
+import { runLibraryCommand } from './run-library-command.ts';
 import { takeValues } from './take-values.ts';
 
 type Env = { readonly [name: string]: string | undefined };
@@ -20,43 +17,24 @@ const VALUES: ReadonlySet<string> = new Set(['license', 'channel', 'rating', 'au
 
 export interface RunImportOptions {
   readonly env: Env;
-  readonly onEvent: (event: ImportEvent) => void;
+  readonly onEvent: (event: TransferEvent) => void;
   /** Ends after the files in progress. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Runs `import …`. A running server with the embedded database imports the files itself, since nothing else can open
- * that; otherwise this opens the database.
- */
+/** Runs `import …`. */
 export async function runImportCommand(
   argv: readonly string[],
   { env, onEvent, signal }: RunImportOptions,
 ): Promise<ImportResult> {
   const { command, rest } = parseImport(argv);
-  const { data, databaseUrl, storage } = parseOptions(rest, env);
-  if (databaseUrl === undefined) {
-    const response = await sendCommand(data, command, (event) => onEvent(event as ImportEvent));
-    if (response !== undefined) return response.result as ImportResult;
-  }
-  const objectStorage = storage && (await openObjectStorage(storage));
-  const database = databaseUrl === undefined ? await openEmbedded(data) : await openPostgres(databaseUrl);
-  try {
-    await migrate(database.db, databaseUrl === undefined ? { dataFolder: data } : {});
-    return await runImport(
-      {
-        ...uploadStorage(data, objectStorage),
-        db: database.db,
-        findFfmpeg: createFfmpegFinder(),
-        clock: Date.now,
-        onEvent,
-        signal,
-      },
-      command,
-    );
-  } finally {
-    await database.close();
-  }
+  return runLibraryCommand({
+    command,
+    options: parseOptions(rest, env),
+    onEvent,
+    run: (library) =>
+      runImport({ ...library, findFfmpeg: createFfmpegFinder(), clock: Date.now, onEvent, signal }, command),
+  });
 }
 
 interface ParsedImport {

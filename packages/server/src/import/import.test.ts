@@ -8,7 +8,8 @@ import { animatedGif, animation } from '../../testing/test-pictures.ts';
 import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Db } from '../database/schema.ts';
-import { type ImportEvent, type ImportOptions, runImport } from './run-import.ts';
+import { type ImportOptions, runImport } from './run-import.ts';
+import type { TransferEvent } from './transfer-event.ts';
 
 const SLOW_MS = 120_000;
 const LICENSE = 'CC0-1.0';
@@ -52,8 +53,8 @@ async function zipWith(files: { readonly [name: string]: Parameters<typeof zipSy
 async function importFrom(source: string, options: Partial<ImportOptions> & { readonly signal?: AbortSignal } = {}) {
   const { signal, ...rest } = options;
   const refusals: string[] = [];
-  const progress: ImportEvent[] = [];
-  const onEvent = (event: ImportEvent) => {
+  const progress: TransferEvent[] = [];
+  const onEvent = (event: TransferEvent) => {
     if (event.kind === 'refused') refusals.push(`${event.place}: ${event.reason}`);
     else progress.push(event);
   };

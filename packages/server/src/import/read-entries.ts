@@ -1,26 +1,35 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import { messageOf, ServerError } from '../server-error.ts';
+import { parseChannels } from '../storage/open-catalogue.ts';
 import { type ItemTexts, parseTexts, textsOfPath } from './item-texts.ts';
-import { isList, LIST_NAMES, type ListRow, parseJson, readList } from './read-list.ts';
+import { parseLibraryItem } from './library-item.ts';
+import { isList, LIST_NAMES, type ListFile, type ListRow, parseJson, readList } from './read-list.ts';
 import { folderFiles, type SourceFiles } from './source-files.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** A file to import with its texts, or why it cannot be imported. */
+const CHANNELS_NAME = 'channels.json';
+
+/** A file to import with its texts, a complete item of a library, or why it cannot be imported. */
 export type ImportEntry =
   | { readonly place: string; readonly file: string; readonly texts: ItemTexts }
+  | { readonly place: string; readonly item: CatalogueItem }
   | { readonly place: string; readonly fault: string };
 
 export interface ImportSource {
   readonly files: SourceFiles;
   /** Reads the entries again at each iteration. */
   readonly entries: () => AsyncIterable<ImportEntry>;
+  /** The channels of a library. Throws a `ServerError` if they are invalid. */
+  readonly channels: () => Promise<readonly CatalogueChannel[]>;
 }
 
 /**
  * Opens what an operator imports: a folder, a ZIP, or a list with the paths of files next to it. A folder or ZIP with
  * `items.csv`, `items.json` or `items.ndjson` has the files that this list names; otherwise it has all of its files,
- * with texts from a JSON file of the same name or from their paths. Throws a `ServerError` if it is none of these.
+ * with texts from a JSON file of the same name or from their paths. Items of a catalogue or an export, which have a
+ * `master`, are complete. Throws a `ServerError` if it is none of these.
  */
 export async function openSource(path: string): Promise<ImportSource> {
   const facts = await stat(path).catch((cause: unknown) => {
@@ -29,7 +38,7 @@ export async function openSource(path: string): Promise<ImportSource> {
   if (facts.isDirectory()) return openFolder(path);
   if (isList(path)) {
     const list = { name: basename(path), path };
-    return { files: folderFiles(dirname(path)), entries: () => fromList(readList(list)) };
+    return toSource(folderFiles(dirname(path)), list);
   }
   if (extname(path).toLowerCase() === '.zip') return openZip(path);
   throw new ServerError(`${path} is not a folder, a .zip, or a list (.csv, .json or .ndjson).`);
@@ -43,9 +52,9 @@ async function openFolder(folder: string): Promise<ImportSource> {
       (facts) => facts.isFile(),
       () => false,
     );
-    if (isFile) return { files, entries: () => fromList(readList({ name, path })) };
+    if (isFile) return toSource(files, { name, path });
   }
-  return { files, entries: () => fromPaths(files) };
+  return toSource(files);
 }
 
 async function openZip(path: string): Promise<ImportSource> {
@@ -55,15 +64,31 @@ async function openZip(path: string): Promise<ImportSource> {
       const message = `${name} of ${path} cannot be read: ${messageOf(cause)} Extract it and import the folder.`;
       throw new ServerError(message, { cause });
     });
-    if (content !== undefined) return { files, entries: () => fromList(readList({ name, content })) };
+    if (content !== undefined) return toSource(files, { name, content });
   }
-  return { files, entries: () => fromPaths(files) };
+  return toSource(files);
+}
+
+function toSource(files: SourceFiles, list?: ListFile): ImportSource {
+  return {
+    files,
+    entries: () => (list === undefined ? fromPaths(files) : fromList(readList(list))),
+    async channels() {
+      const content = await files.read(CHANNELS_NAME);
+      return content === undefined ? [] : parseChannels(content.toString('utf8'), CHANNELS_NAME);
+    },
+  };
 }
 
 async function* fromList(rows: AsyncIterable<ListRow>): AsyncGenerator<ImportEntry> {
   for await (const { place, values, fault } of rows) {
     if (values === undefined) {
       yield { place, fault: fault ?? 'It cannot be read.' };
+      continue;
+    }
+    if ('master' in values) {
+      const item = parseLibraryItem(values);
+      yield typeof item === 'string' ? { place, fault: item } : { place: `${place} (${item.id})`, item };
       continue;
     }
     const { file, ...row } = values;

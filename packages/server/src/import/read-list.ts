@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { withStorableText } from '../http/storable-text.ts';
 import { ServerError } from '../server-error.ts';
 import { readLines } from '../storage/read-lines.ts';
 
@@ -142,7 +143,7 @@ function toRow(place: string, value: unknown): ListRow {
 /** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, withStorableText);
   } catch {
     return undefined;
   }

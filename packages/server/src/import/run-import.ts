@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import { indexItems } from '../admin/gifs/index-items.ts';
@@ -13,7 +14,10 @@ import type { Db, StoredItem } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { batchesOf } from '../library/catalogue/batches.ts';
 import { messageOf, ServerError } from '../server-error.ts';
+import { addChannels } from './add-channels.ts';
 import { type ImportEntry, type ImportSource, openSource } from './read-entries.ts';
+import { storeLibraryFiles } from './store-library-files.ts';
+import type { TransferEvent } from './transfer-event.ts';
 
 export interface ImportOptions {
   /** Absolute path of a folder, a ZIP or a list. */
@@ -34,20 +38,9 @@ export interface ImportContext extends FilesContext {
   readonly db: Db;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly onEvent: (event: ImportEvent) => void;
+  readonly onEvent: (event: TransferEvent) => void;
   /** Ends after the files in progress. */
   readonly signal?: AbortSignal | undefined;
-}
-
-export type ImportEvent =
-  | { readonly kind: 'refused'; readonly place: string; readonly reason: string }
-  | ({ readonly kind: 'progress' } & ImportProgress);
-
-export interface ImportProgress {
-  readonly files: number;
-  readonly totalFiles: number;
-  /** Of the files that were read. */
-  readonly bytes: number;
 }
 
 export interface ImportResult {
@@ -95,6 +88,7 @@ async function requireChannel(db: Db, slug: string | undefined): Promise<void> {
 
 async function importAll(context: ImportContext, options: ImportOptions, source: ImportSource): Promise<ImportResult> {
   const totalFiles = await countEntries(source, options);
+  await addChannels(context.db, await source.channels());
   const counts = { imported: 0, present: 0, refused: 0 };
   let files = 0;
   let bytes = 0;
@@ -174,15 +168,13 @@ async function prepare(
   { entry, source, claimed }: EntryOfSource,
 ): Promise<Outcome> {
   if ('fault' in entry) return refused(entry.fault);
+  if ('item' in entry) return prepareLibraryItem(context, entry.item, { source, claimed });
   const bytes = await source.files.read(entry.file).catch(messageOf);
   if (bytes === undefined) return refused('There is no such file.');
   if (typeof bytes === 'string') return refused(bytes);
   const id = entry.texts.id ?? idOf(bytes);
-  if (claimed.has(id)) return present(bytes.length);
-  claimed.add(id);
-  const stored = await findStored(context.db, id);
-  if (stored?.isTakenDown) return refused('It was taken down here.', bytes.length);
-  if (stored !== undefined) return present(bytes.length);
+  const known = await claim(context.db, { id, claimed, bytes: bytes.length });
+  if (known !== undefined) return known;
   try {
     const { type } = entry.texts;
     const file = { name: newFolderName(), bytes, type, progress: NO_PROGRESS, keepsSource: true };
@@ -194,14 +186,43 @@ async function prepare(
   }
 }
 
+/** Stores the files of an item that has all of its fields. */
+async function prepareLibraryItem(
+  context: ImportContext,
+  item: CatalogueItem,
+  { source, claimed }: Omit<EntryOfSource, 'entry'>,
+): Promise<Outcome> {
+  const known = await claim(context.db, { id: item.id, claimed, bytes: 0 });
+  if (known !== undefined) return known;
+  try {
+    const stored = await storeLibraryFiles(context, item, source.files);
+    return { kind: 'prepared', item: stored, bytes: Object.values(stored.bytes).reduce((sum, size) => sum + size, 0) };
+  } catch (error) {
+    if (isStorageFull(error)) throw error;
+    return refused(messageOf(error));
+  }
+}
+
+interface Claim {
+  readonly id: string;
+  readonly claimed: Set<string>;
+  /** Of the file that was read. */
+  readonly bytes: number;
+}
+
+/** Reserves the id of an entry. Returns the outcome if the entry is not to be imported. */
+async function claim(db: Db, { id, claimed, bytes }: Claim): Promise<Outcome | undefined> {
+  if (claimed.has(id)) return { kind: 'present', bytes };
+  claimed.add(id);
+  const stored = await findStored(db, id);
+  if (stored?.isTakenDown) return refused('It was taken down here.', bytes);
+  return stored && { kind: 'present', bytes };
+}
+
 const NO_PROGRESS = { plan: () => {}, start: async () => {} };
 
 function refused(reason: string, bytes = 0): Outcome {
   return { kind: 'refused', reason, bytes };
-}
-
-function present(bytes: number): Outcome {
-  return { kind: 'present', bytes };
 }
 
 /** 80 bits of the digest. */

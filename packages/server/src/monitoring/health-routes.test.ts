@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Listening, listen } from '../http/listen.ts';
+import type { EventLog, LogState } from '../pingback/log/event-log.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -109,6 +110,43 @@ describe('/readyz', () => {
     await vi.waitFor(() => expect(query).toHaveBeenCalled(), { timeout: 60_000 });
     await vi.advanceTimersByTimeAsync(3000);
     expect((await pending).status).toBe(503);
+  });
+});
+
+describe('/readyz with an event log', () => {
+  const stateOf = (isFull: boolean) => ({ messages: 1, bytes: 9, maxBytes: 9, isFull, oldest: 0 });
+  const serveWithLog = (state: () => Promise<LogState>) => {
+    const never = () => Promise.reject(new Error('It must not be called.'));
+    const eventLog: EventLog = {
+      state,
+      append: never,
+      close: never,
+      fetch: () => ({ [Symbol.asyncIterator]: never }) as never,
+    };
+    return serve({ eventLog });
+  };
+
+  it('is ready for events without a database', async () => {
+    const { origin } = await serveWithLog(async () => stateOf(false));
+    replaceDatabase(AWAY);
+    const jobs = { api: 'unavailable', collector: 'ready' };
+    const dependencies = { database: 'unavailable', log: 'ok' };
+    expect(await read(`${origin}/readyz/collector`)).toMatchObject({ status: 200, body: { jobs, dependencies } });
+    expect(await read(`${origin}/readyz`)).toMatchObject({ status: 200, body: { jobs } });
+    expect(await read(`${origin}/readyz/api`)).toMatchObject({ status: 503, body: { jobs } });
+  });
+
+  it.each([
+    ['full', async () => stateOf(true)],
+    ['unavailable', () => Promise.reject(new Error('away'))],
+  ])('is not ready for events if the log is %s', async (log, state) => {
+    const { origin } = await serveWithLog(state);
+    const jobs = { api: 'ready', collector: 'unavailable' };
+    expect(await read(`${origin}/readyz/collector`)).toMatchObject({
+      status: 503,
+      body: { jobs, dependencies: { log } },
+    });
+    expect(await read(`${origin}/readyz/api`)).toMatchObject({ status: 200, body: { jobs } });
   });
 });
 

@@ -34,6 +34,7 @@ const ready = z
       database: z.enum(['ok', 'read-only', 'unavailable']),
       storage: z.enum(['ok', 'storage-full', 'storage-unavailable']).openapi({ description: 'The data folder' }),
       ffmpeg: z.enum(['ok', 'missing']).openapi({ description: 'If it is missing, clips are rejected' }),
+      log: z.enum(['ok', 'full', 'unavailable']).optional().openapi({ description: 'The event log, if there is one' }),
     }),
   })
   .openapi('Readiness');

@@ -9,6 +9,7 @@ import { buildEventAt } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { listen } from '../http/listen.ts';
+import type { EventLog } from '../pingback/log/event-log.ts';
 import { loadPromClient } from './load-prom-client.ts';
 import { createMetrics, type MetricsOptions } from './prometheus.ts';
 
@@ -28,14 +29,15 @@ afterAll(async () => {
 });
 
 interface ServeOptions extends MetricsOptions {
+  readonly eventLog?: EventLog;
   readonly trustProxy?: number;
 }
 
 /** The origin of a service with metrics. */
-async function serve({ trustProxy = 0, ...options }: ServeOptions = {}): Promise<string> {
+async function serve({ trustProxy = 0, eventLog, ...options }: ServeOptions = {}): Promise<string> {
   const metrics = await createMetrics(options);
   const catalogue = { ...fixtureCatalogue, fileUrl: (name: string) => pathToFileURL(join(cacheFolder, name)) };
-  const service = createTestService(database, { metrics, catalogue, cacheFolder, trustProxy });
+  const service = createTestService(database, { metrics, catalogue, cacheFolder, trustProxy, eventLog });
   const server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     await service.flush();
@@ -146,6 +148,26 @@ describe('/metrics', () => {
     expect(await pending).toBe(503);
   });
 
+  it('counts events that are in the event log, and shows its size and lag', async () => {
+    const origin = await serve({ eventLog: createFakeLog() });
+    const body = JSON.stringify({ events: [buildEventAt(Date.now()), { event_id: 'invalid' }] });
+    expect(await call(origin, `/v2/pingback?${KEY}`, { method: 'POST', body })).toBe(200);
+    const text = await readMetrics(origin);
+    expect(text).toContain('zoetrope_events_total{outcome="logged"} 1\n');
+    expect(text).toContain('zoetrope_events_total{outcome="rejected"} 1\n');
+    expect(text).toContain('zoetrope_event_log_messages 1\n');
+    expect(text).toContain('zoetrope_event_log_bytes 100\n');
+    expect(text).toContain('zoetrope_event_log_max_bytes 1000\n');
+    expect(text).toMatch(/^zoetrope_event_log_lag_seconds (?!0\n)\d/m);
+  });
+
+  it('has no values of an event log that cannot be reached', async () => {
+    const state = () => Promise.reject(new Error('away'));
+    const text = await readMetrics(await serve({ eventLog: { ...createFakeLog(), state } }));
+    expect(text).toContain('# TYPE zoetrope_event_log_messages gauge\n');
+    expect(text).not.toMatch(/^zoetrope_event_log_/m);
+  });
+
   it('shows the connections to the database', async () => {
     const text = await readMetrics(await serve());
     expect(text).toContain('zoetrope_database_connections{lane="all",state="max"} 1\n');
@@ -213,12 +235,28 @@ describe('loadPromClient', () => {
   });
 });
 
+/** A log that keeps its messages in memory. */
+function createFakeLog(): EventLog {
+  let messages = 0;
+  const oldest = Date.now() - 5000;
+  return {
+    append: async () => {
+      messages += 1;
+    },
+    fetch: () => {
+      throw new Error('It must not be called.');
+    },
+    state: async () => ({ messages, bytes: 100, maxBytes: 1000, isFull: false, oldest }),
+    close: async () => {},
+  };
+}
+
 describe('the dashboard and the alert rules', () => {
   const DEPLOY = new URL('../../../../deploy/monitoring/', import.meta.url);
   const NAME = /\b(?:zoetrope|process|nodejs)_\w+/g;
 
   it.each(['grafana-dashboard.json', 'prometheus-alerts.yaml'])('%s uses metrics that the server has', async (file) => {
-    const origin = await serve();
+    const origin = await serve({ eventLog: createFakeLog() });
     await call(origin, '/media/duckling/fixed_height_still.gif');
     const known = new Set(
       [...(await readMetrics(origin)).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
@@ -234,9 +272,9 @@ describe('the dashboard and the alert rules', () => {
   it('the dashboard shows every metric of the service', async () => {
     const dashboard = await readFile(new URL('grafana-dashboard.json', DEPLOY), 'utf8');
     expect(JSON.parse(dashboard)).toMatchObject({ title: 'Zoetrope', panels: expect.any(Array) });
-    const names = [...(await readMetrics(await serve())).matchAll(/^# TYPE (zoetrope_\w+)/gm)].map(
-      ([, name = '']) => name,
-    );
+    const names = [
+      ...(await readMetrics(await serve({ eventLog: createFakeLog() }))).matchAll(/^# TYPE (zoetrope_\w+)/gm),
+    ].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !dashboard.includes(name))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { ListFilter } from '../library/gifs/list-filter.ts';
 import type { RenderedFile } from '../media/rendition-store.ts';
 import type { WorkQueueUsage } from '../media/work-queue.ts';
 import type { IngestUsage } from '../pingback/collector.ts';
+import type { EventLog } from '../pingback/log/event-log.ts';
 
 export interface ObservedRequest {
   readonly method: string;
@@ -17,6 +18,8 @@ export interface MetricSources {
   readonly queues: () => readonly QueueState[];
   readonly lanes: () => readonly LaneUsage[];
   readonly events: () => IngestUsage;
+  /** Undefined without an event log. */
+  readonly log?: EventLog['state'] | undefined;
 }
 
 export interface QueueState extends WorkQueueUsage {
@@ -30,7 +33,7 @@ export interface Metrics {
   readonly countSearch: (kind: ListFilter['kind']) => void;
   readonly observeRendition: (file: RenderedFile) => void;
   /** Counts events of one outcome. */
-  readonly countEvents: (outcome: 'stored' | 'duplicate' | 'rejected', count: number) => void;
+  readonly countEvents: (outcome: 'stored' | 'duplicate' | 'rejected' | 'logged', count: number) => void;
   /** Seconds from the receipt of events until they are committed. */
   readonly observeCommit: (seconds: number) => void;
   readonly watch: (sources: MetricSources) => void;

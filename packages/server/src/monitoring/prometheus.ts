@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client';
 import type { ListFilter } from '../library/gifs/list-filter.ts';
+import type { EventLog, LogState } from '../pingback/log/event-log.ts';
 import { createAddressMatcher } from './allowed-addresses.ts';
 import { loadPromClient } from './load-prom-client.ts';
 import type { MetricSources, Metrics } from './metrics.ts';
@@ -77,7 +78,7 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
     registers,
   });
 
-  function watch({ queues, lanes, events: ingest }: MetricSources): void {
+  function watch({ queues, lanes, events: ingest, log }: MetricSources): void {
     new Gauge({
       name: 'zoetrope_render_jobs',
       help: 'Jobs that render pictures, by queue and state.',
@@ -127,6 +128,44 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
         this.set(ingest().lagSeconds);
       },
     });
+    if (log !== undefined) watchLog(log);
+  }
+
+  /** Gauges of the event log. They have no values while it cannot be reached. */
+  function watchLog(readState: EventLog['state']): void {
+    let reading: Promise<LogState | undefined> | undefined;
+    // All gauges of a scrape share one request.
+    const readShared = () => {
+      reading ??= readState()
+        .catch(() => undefined)
+        .finally(() => {
+          reading = undefined;
+        });
+      return reading;
+    };
+    const addGauge = (name: string, help: string, read: (state: LogState) => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        async collect() {
+          const state = await readShared();
+          if (state === undefined) this.remove();
+          else this.set(read(state));
+        },
+      });
+    addGauge(
+      'zoetrope_event_log_messages',
+      'Requests in the event log whose events are not stored yet.',
+      (state) => state.messages,
+    );
+    addGauge('zoetrope_event_log_bytes', 'Bytes in the event log.', (state) => state.bytes);
+    addGauge('zoetrope_event_log_max_bytes', 'Bytes at which the event log is full.', (state) => state.maxBytes);
+    addGauge(
+      'zoetrope_event_log_lag_seconds',
+      'Age of the oldest request in the event log; 0 if there is none.',
+      ({ oldest }) => (oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest) / 1000)),
+    );
   }
 
   return {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { DatabasePool } from '../database/database-pool.ts';
 import { inScope } from '../database/query-scope.ts';
 import type { Db } from '../database/schema.ts';
+import type { EventLog } from '../pingback/log/event-log.ts';
 import type { StorageProblem } from '../storage/storage-probe.ts';
 
 /** After this time a dependency counts as unavailable; balancers usually wait a few seconds. */
 const DEADLINE_MS = 3000;
 
-/** `api` serves reads, pages and media; `collector` stores events. */
+/** `api` serves reads, pages and media; `collector` stores events, or appends them to the event log. */
 export const JOBS = ['api', 'collector'] as const;
 export type Job = (typeof JOBS)[number];
 
@@ -18,6 +19,8 @@ export interface Dependencies {
   readonly storage: 'ok' | StorageProblem;
   /** Without it, clips are rejected, and everything else works. */
   readonly ffmpeg: 'ok' | 'missing';
+  /** The event log. Absent without one. */
+  readonly log?: 'ok' | 'full' | 'unavailable';
 }
 
 export interface Readiness {
@@ -31,21 +34,40 @@ export interface ReadinessOptions {
   readonly pool: DatabasePool | undefined;
   readonly probeStorage: () => Promise<StorageProblem | undefined>;
   readonly findFfmpeg: () => Promise<object | undefined>;
+  readonly eventLog: Pick<EventLog, 'state'> | undefined;
 }
 
 /** Checks every dependency, and derives which jobs this process can do. Never rejects, and takes 3 s at most. */
-export async function checkReadiness({ db, pool, probeStorage, findFfmpeg }: ReadinessOptions): Promise<Readiness> {
-  const [database, problem, ffmpeg] = await Promise.all([
+export async function checkReadiness(options: ReadinessOptions): Promise<Readiness> {
+  const { db, pool, probeStorage, findFfmpeg, eventLog } = options;
+  const [database, problem, ffmpeg, log] = await Promise.all([
     within(checkDatabase(db), 'unavailable' as const),
     within(probeStorage(), 'storage-unavailable' as const),
     findFfmpeg(),
+    eventLog && within(checkLog(eventLog), 'unavailable' as const),
   ]);
   const canRead = database !== 'unavailable';
   const canWrite = database === 'ok' && (pool?.kind !== 'embedded' || problem === undefined);
+  // With a log, events are accepted while the database is away.
+  const canCollect = log === undefined ? canWrite : log === 'ok';
   return {
-    jobs: { api: canRead ? 'ready' : 'unavailable', collector: canWrite ? 'ready' : 'unavailable' },
-    dependencies: { database, storage: problem ?? 'ok', ffmpeg: ffmpeg === undefined ? 'missing' : 'ok' },
+    jobs: { api: canRead ? 'ready' : 'unavailable', collector: canCollect ? 'ready' : 'unavailable' },
+    dependencies: {
+      database,
+      storage: problem ?? 'ok',
+      ffmpeg: ffmpeg === undefined ? 'missing' : 'ok',
+      ...(log === undefined ? {} : { log }),
+    },
   };
+}
+
+async function checkLog({ state }: Pick<EventLog, 'state'>): Promise<NonNullable<Dependencies['log']>> {
+  try {
+    return (await state()).isFull ? 'full' : 'ok';
+  } catch {
+    // The log reports its outages.
+    return 'unavailable';
+  }
 }
 
 async function checkDatabase(db: Db): Promise<Dependencies['database']> {

@@ -78,7 +78,7 @@ describe('createCollector', () => {
     open();
     await collector.collect([row('old')]);
     const calls = [[row('x')], [row('new'), row('old'), row('new')], [row('new')]];
-    expect(await Promise.all(calls.map(collector.collect))).toEqual([
+    expect(await Promise.all(calls.map((rows) => collector.collect(rows)))).toEqual([
       ['stored'],
       ['stored', 'duplicate', 'duplicate'],
       ['duplicate'],
@@ -90,7 +90,7 @@ describe('createCollector', () => {
     const { collector, stored, open } = setUp((ids) => (ids.includes('poison-3') ? databaseError('22P05') : undefined));
     open();
     const [, poisoned, other] = await Promise.all(
-      [rows(1, 'first'), rows(7, 'poison'), rows(9, 'other')].map(collector.collect),
+      [rows(1, 'first'), rows(7, 'poison'), rows(9, 'other')].map((batch) => collector.collect(batch)),
     );
     expect(poisoned).toEqual(rows(7).map((_, index) => (index === 3 ? 'rejected' : 'stored')));
     expect(other).toEqual(Array(9).fill('stored'));

@@ -18,12 +18,17 @@ export interface IngestUsage {
   readonly lagSeconds: number;
 }
 
+interface CollectOptions {
+  /** Milliseconds since the events were received, for metrics. Default: 0. */
+  readonly waitedMs?: number | undefined;
+}
+
 export interface Collector {
   /**
    * Stores the events of a call and resolves with their outcomes once they are committed: acknowledged events are never
    * lost. Rejects with 503 if too many are queued, and with database errors.
    */
-  readonly collect: (rows: readonly EventRow[]) => Promise<readonly Outcome[]>;
+  readonly collect: (rows: readonly EventRow[], options?: CollectOptions) => Promise<readonly Outcome[]>;
   /**
    * Admits a call whose body has been read; call the returned function when it ends. Resolves after all other calls of
    * this tick have been counted, so that excess calls are rejected before any work starts. Rejects with 503.
@@ -33,7 +38,7 @@ export interface Collector {
 }
 
 interface Call {
-  /** When it arrived, in ms of `performance.now()`. */
+  /** When its events were received, in ms of `performance.now()`. */
   readonly at: number;
   readonly rows: readonly EventRow[];
   readonly resolve: (outcomes: readonly Outcome[]) => void;
@@ -111,12 +116,12 @@ export function createCollector({ write, onStored, onCommitted = () => {} }: Col
         activeCalls -= 1;
       };
     },
-    async collect(rows) {
+    async collect(rows, { waitedMs = 0 } = {}) {
       if (rows.length === 0) return [];
       if (queuedEvents >= MAX_WAITING) throw tooMany();
       queuedEvents += rows.length;
       return new Promise((resolve, reject) => {
-        calls.push({ at: performance.now(), rows, resolve, reject });
+        calls.push({ at: performance.now() - waitedMs, rows, resolve, reject });
         void writeAll();
       });
     },

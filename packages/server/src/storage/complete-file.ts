@@ -27,6 +27,8 @@ const CHECKS: { readonly [extension: string]: Check } = {
   '.webp': isCompleteWebp,
   '.mp4': isCompleteMp4,
   '.webm': isCompleteWebm,
+  // Text has no end that could be checked.
+  '.vtt': (file, size) => hasEnds(file, size, { start: 'WEBVTT', end: '' }),
 };
 
 async function hasEnds(file: FileHandle, size: number, { start, end }: { start: string; end: string }) {

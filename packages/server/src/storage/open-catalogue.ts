@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import { z } from 'zod';
-import { storableText } from '../http/storable-text.ts';
+import { withStorableText } from '../http/storable-text.ts';
 import { messageOf, ServerError } from '../server-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readLines } from './read-lines.ts';
@@ -46,8 +46,7 @@ export async function openCatalogue(folder: string): Promise<Catalogue> {
   const itemsFile = join(folder, 'items.ndjson');
   const mediaFolder = resolve(folder, 'media');
   const fileUrl = (name: string) => {
-    const parts = name.split('/');
-    if (parts.every((part) => FILE_NAME.test(part))) return pathToFileURL(join(mediaFolder, ...parts));
+    if (isMediaFileName(name)) return pathToFileURL(join(mediaFolder, ...name.split('/')));
     throw new ServerError(
       `${JSON.stringify(name)} is not the name of a file in ${mediaFolder}. Use letters, digits, ".", "_", "-" and "/".`,
     );
@@ -72,6 +71,11 @@ export async function openCatalogue(folder: string): Promise<Catalogue> {
   };
 }
 
+/** Whether a name can be that of a file in the folder `media/` of a catalogue, and cannot lead out of it. */
+export function isMediaFileName(name: string): boolean {
+  return name.split('/').every((part) => FILE_NAME.test(part));
+}
+
 async function versionOf(file: string): Promise<string> {
   try {
     const { size, mtimeNs } = await stat(file, { bigint: true });
@@ -86,17 +90,13 @@ async function versionOf(file: string): Promise<string> {
 /** Parses a line. The fields of the item are checked when it is loaded. */
 function parseItem(line: string, place: string): CatalogueItem {
   try {
+    // Only escape sequences produce text that Postgres cannot store.
     const item: unknown = JSON.parse(line, line.includes('\\u') ? withStorableText : undefined);
     if (typeof item === 'object' && item !== null && !Array.isArray(item)) return item as CatalogueItem;
   } catch (cause) {
     throw invalidCatalogue(`${place} is not JSON: ${messageOf(cause)}`, cause);
   }
   throw invalidCatalogue(`${place} is not a JSON object`);
-}
-
-/** A JSON reviver that replaces text that Postgres cannot store. Only escape sequences produce such text. */
-function withStorableText(_: string, value: unknown): unknown {
-  return typeof value === 'string' ? storableText(value) : value;
 }
 
 async function readChannels(file: string, fileUrl: Catalogue['fileUrl']): Promise<readonly CatalogueChannel[]> {
@@ -107,19 +107,23 @@ async function readChannels(file: string, fileUrl: Catalogue['fileUrl']): Promis
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new ServerError(`${file} cannot be read: ${messageOf(cause)}.`, { cause });
   }
+  const channels = parseChannels(text, file);
+  for (const { avatar } of channels) if (avatar !== undefined) fileUrl(avatar);
+  return channels;
+}
+
+/** Parses the content of `channels.json`. Throws a `ServerError` that names `file` if it is invalid. */
+export function parseChannels(text: string, file: string): readonly CatalogueChannel[] {
+  let value: unknown;
   try {
-    const parsed = CHANNELS.safeParse(JSON.parse(text, withStorableText));
-    if (parsed.success) {
-      const channels = parsed.data as readonly CatalogueChannel[];
-      for (const { avatar } of channels) if (avatar !== undefined) fileUrl(avatar);
-      return channels;
-    }
-    const [issue] = parsed.error.issues;
-    throw invalidCatalogue(`${file} is invalid: ${issue?.path.join('.')}: ${issue?.message}`);
+    value = JSON.parse(text, withStorableText);
   } catch (cause) {
-    if (cause instanceof ServerError) throw cause;
     throw invalidCatalogue(`${file} is not JSON: ${messageOf(cause)}`, cause);
   }
+  const parsed = CHANNELS.safeParse(value);
+  if (parsed.success) return parsed.data as readonly CatalogueChannel[];
+  const [issue] = parsed.error.issues;
+  throw invalidCatalogue(`${file} is invalid: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 function invalidCatalogue(fault: string, cause?: unknown): ServerError {

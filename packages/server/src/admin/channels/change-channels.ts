@@ -43,18 +43,27 @@ export async function createChannel(db: Db, caller: Caller, channel: NewChannel)
     };
     const newOwner = await resolveOwner(tx, caller, owner);
     await requireFreeName(tx, slug, newOwner);
-    // The GIFs of a deleted catalogue channel still carry its slug: they must not get a new owner through it.
-    const { rows } = await sql`
-      INSERT INTO channels (slug, data, position, owner, is_changed, from_catalogue)
-      SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${newOwner}, true, false
-      WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = ${slug})
-      ON CONFLICT (slug) DO NOTHING RETURNING slug`.execute(tx);
-    if (rows.length === 0)
+    if (!(await insertChannel(tx, data, newOwner)))
       throw new ApiError(`The slug ${slug} is taken.`, { status: 409, code: 'conflict', parameter: 'slug' });
-    await indexChannel(tx, slug);
-    await renumber(tx, parent);
     if (parent !== null && data.tags.length > 0) await refreshMembership(tx, await itemsIn(tx, parent));
   });
+}
+
+/**
+ * Inserts a channel after its siblings. Returns false if there is one with this slug, or was one in the catalogue: the
+ * GIFs of a deleted channel still carry its slug, and must not get a new owner through it.
+ */
+export async function insertChannel(tx: Db, data: StoredChannel, owner: string | null): Promise<boolean> {
+  const { slug, parent } = data;
+  const { rows } = await sql`
+    INSERT INTO channels (slug, data, position, owner, is_changed, from_catalogue)
+    SELECT ${slug}, ${JSON.stringify(data)}::jsonb, 2147483647, ${owner}, true, false
+    WHERE NOT EXISTS (SELECT FROM deleted_channels WHERE slug = ${slug})
+    ON CONFLICT (slug) DO NOTHING RETURNING slug`.execute(tx);
+  if (rows.length === 0) return false;
+  await indexChannel(tx, slug);
+  await renumber(tx, parent);
+  return true;
 }
 
 export interface ChannelUpdate {
@@ -115,7 +124,8 @@ export async function deleteChannel(
  * Pages and results show the slug of a channel as the name of its author, so it must not be the name of another
  * account. Registration checks the reverse (`isChannelSlug`) under the same lock.
  */
-async function requireFreeName(tx: Db, slug: string, owner: string): Promise<void> {
+/** Throws 409 if a slug is the name of an account other than the owner. */
+export async function requireFreeName(tx: Db, slug: string, owner: string | null): Promise<void> {
   const account = await findByUsername(tx, slug);
   if (account === undefined || account.id === owner) return;
   throw new ApiError(`The slug ${slug} is the name of another account.`, {

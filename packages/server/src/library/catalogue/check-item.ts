@@ -3,6 +3,7 @@ import { isGifId, RATINGS } from '@zoetrope/model';
 import { z } from 'zod';
 import { messageOf, ServerError } from '../../server-error.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
+import { fileNames } from './item-file-names.ts';
 
 const tag = z.union([z.string(), z.looseObject({ text: z.string() })]);
 
@@ -64,9 +65,4 @@ function faultOf(item: CatalogueItem, { fileUrl }: Source): string | undefined {
   } catch (error) {
     return messageOf(error);
   }
-}
-
-function fileNames({ master, mp4 = {}, video }: CatalogueItem): string[] {
-  const assets = Object.values(video?.assets ?? {}).map(({ file }) => file);
-  return [master, ...Object.values(mp4), ...assets, ...Object.values(video?.captions ?? {})];
 }

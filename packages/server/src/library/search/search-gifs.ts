@@ -3,12 +3,10 @@ import type { ListFilter } from '../gifs/list-filter.ts';
 import { MAX_ITEMS, type PageOfItems, type PageRange } from '../gifs/select-page.ts';
 import type { CommonSearches } from './common-searches.ts';
 import { correctSpelling } from './correct-spelling.ts';
-import type { MatchOptions } from './first-matches.ts';
 import { completeLastWord, type Languages } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
-import { MAX_HOT_ITEMS } from './library-size.ts';
 import { isInAnyLanguage, type SearchQuery } from './parse-query.ts';
-import { selectCommonMatches, selectMatches } from './select-matches.ts';
+import { type MatchOptions, selectCommonMatches, selectMatches } from './select-matches.ts';
 import { matchAll, matchAny } from './text-query.ts';
 import { type Term, termText } from './tokenize.ts';
 
@@ -22,8 +20,8 @@ export interface SearchOptions extends ListFilter, PageRange {
 export interface SearchContext {
   readonly db: Db;
   readonly commonSearches: CommonSearches;
-  /** Resolves to the approximate number of listed items; see library-size.ts. */
-  readonly countItems: () => Promise<number>;
+  /** Resolves to whether the library has cold tiers; see library-size.ts. */
+  readonly hasColdTiers: () => Promise<boolean>;
 }
 
 /**
@@ -62,7 +60,7 @@ function selectAll(context: SearchContext, query: SearchQuery, options: SearchOp
   const languages = translationsFor(terms, language);
   const conditions = () => ({ english: matchAll(terms, ENGLISH), translated: languages && matchAll(terms, language) });
   const complete = async (): Promise<TextConditions> => {
-    if ((await context.countItems()) <= MAX_HOT_ITEMS) return conditions();
+    if (!(await context.hasColdTiers())) return conditions();
     return {
       english: matchAll(terms, ENGLISH, await completeLastWord(context.db, terms, [ENGLISH])),
       translated: languages && matchAll(terms, language, await completeLastWord(context.db, terms, languages.only)),
@@ -92,7 +90,7 @@ interface TextSearch extends SearchQuery {
 }
 
 async function selectTexts(
-  { db, commonSearches, countItems }: SearchContext,
+  { db, commonSearches }: SearchContext,
   { match, terms, channel, conditions, complete = async () => conditions() }: TextSearch,
   { kind, rating, language: userLanguage, sort, offset, limit }: SearchOptions,
 ): Promise<PageOfItems> {
@@ -104,7 +102,7 @@ async function selectTexts(
   const common =
     tierMatches && (await selectCommonMatches(db, { ...list, ...conditions() }, { ...range, tierMatches }));
   if (common !== undefined) return common;
-  const page = await selectMatches(db, { ...list, ...(await complete()), items: await countItems() }, range);
+  const page = await selectMatches(db, { ...list, ...(await complete()) }, range);
   if (page.total >= MAX_ITEMS) commonSearches.record(key, page.tierMatches);
   return page;
 }

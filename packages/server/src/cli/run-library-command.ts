@@ -1,0 +1,41 @@
+import type { FilesContext } from '../admin/uploads/store-files.ts';
+import { uploadStorage } from '../admin/uploads/upload-storage.ts';
+import { migrate } from '../database/migrate.ts';
+import { openEmbedded, openPostgres } from '../database/open-database.ts';
+import type { Db } from '../database/schema.ts';
+import type { TransferEvent } from '../import/transfer-event.ts';
+import { sendCommand } from '../keys/command-socket.ts';
+import { openObjectStorage } from '../storage/object-storage.ts';
+import type { CliOptions } from './parse-options.ts';
+
+/** A library that was opened without a server. */
+export type OpenedLibrary = Pick<FilesContext, 'uploads' | 'folder'> & { readonly db: Db };
+
+export interface LibraryCommand<T> {
+  /** For a running server. */
+  readonly command: unknown;
+  readonly options: Pick<CliOptions, 'data' | 'databaseUrl' | 'storage'>;
+  readonly onEvent: (event: TransferEvent) => void;
+  /** Runs the command if no server does. */
+  readonly run: (library: OpenedLibrary) => Promise<T>;
+}
+
+/**
+ * Runs a command on a library. A running server with the embedded database runs it itself, since nothing else can open
+ * that; otherwise this opens the database.
+ */
+export async function runLibraryCommand<T>({ command, options, onEvent, run }: LibraryCommand<T>): Promise<T> {
+  const { data, databaseUrl, storage } = options;
+  if (databaseUrl === undefined) {
+    const response = await sendCommand(data, command, (event) => onEvent(event as TransferEvent));
+    if (response !== undefined) return response.result as T;
+  }
+  const objectStorage = storage && (await openObjectStorage(storage));
+  const database = databaseUrl === undefined ? await openEmbedded(data) : await openPostgres(databaseUrl);
+  try {
+    await migrate(database.db, databaseUrl === undefined ? { dataFolder: data } : {});
+    return await run({ ...uploadStorage(data, objectStorage), db: database.db });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,22 @@
+import type { CatalogueItem } from '@zoetrope/catalogue';
+
+const COLUMNS = ['id', 'file', 'title', 'alt_text', 'tags', 'rating', 'type', 'license', 'author', 'source'] as const;
+
+export const CSV_HEADER = `${COLUMNS.join(',')}\r\n`;
+
+/** The texts of an item as a row of CSV (RFC 4180), which `import` reads too. */
+export function csvRow(item: CatalogueItem): string {
+  const { id, master, title, alt_text, rating, kind, license, author = '', source } = item;
+  const cells: { readonly [column in (typeof COLUMNS)[number]]: string } = {
+    ...{ id, title, alt_text, rating, license, author, source },
+    file: `media/${master}`,
+    tags: item.tags.map((tag) => (typeof tag === 'string' ? tag : tag.text)).join(', '),
+    type: kind === 'text' ? 'sticker' : kind,
+  };
+  return `${COLUMNS.map((column) => quote(cells[column])).join(',')}\r\n`;
+}
+
+function quote(cell: string): string {
+  const needsQuotes = [',', '"', '\r', '\n'].some((character) => cell.includes(character));
+  return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
