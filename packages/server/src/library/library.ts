@@ -11,7 +11,7 @@ import type { ItemWithChannel, PageOfItems, PageRange } from './gifs/select-page
 import { createCommonSearches } from './search/common-searches.ts';
 import { createCountedSearches } from './search/counted-searches.ts';
 import { languageOf } from './search/language-of.ts';
-import { createSizeCheck } from './search/library-size.ts';
+import { createItemCount } from './search/library-size.ts';
 import { parseQuery } from './search/parse-query.ts';
 import { searchGifs } from './search/search-gifs.ts';
 import { type SearchLog, trendingSearches } from './search/search-log.ts';
@@ -95,7 +95,7 @@ export interface LibraryOptions {
  */
 export function createLibrary({ db, searchLog, clock, onSearch }: LibraryOptions): Library {
   const shares = createCountedSearches(clock);
-  const search = { db, commonSearches: createCommonSearches(clock), hasColdTiers: createSizeCheck({ db, clock }) };
+  const search = { db, commonSearches: createCommonSearches(clock), countItems: createItemCount({ db, clock }) };
   return {
     async search({ q, lang, network, ...options }) {
       const query = parseQuery(q);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { occursInTexts } from '../../database/search-index.ts';
 import { ENGLISH } from './language-of.ts';
 import { isStemmable } from './lexemes.ts';
-import { queryTexts } from './text-query.ts';
+import { type Completions, queryTexts } from './text-query.ts';
 import type { Part, Term } from './tokenize.ts';
 
 const MAX_COMPLETIONS = 50;
@@ -38,20 +38,21 @@ export function knownAmong(texts: readonly string[], languages: Languages): RawB
 }
 
 /**
- * The words of titles and tags that begin with the last word, which has to be of a script with stemmers. Undefined if
- * they are too many.
+ * The words of titles and tags that begin with the last word, at most 50. Undefined if it is not of a script with
+ * stemmers.
  */
 export async function completeLastWord(
   db: Db,
   terms: readonly Term[],
   languages: Languages,
-): Promise<string[] | undefined> {
+): Promise<Completions | undefined> {
   const [word, ...others] = terms.at(-1) ?? [];
   if (word === undefined || others.length > 0 || word.kind !== 'word' || !isStemmable(word.text)) return undefined;
   const { rows } = await sql<{ word: string }>`
-    ${PREPARED} SELECT DISTINCT word FROM words WHERE ${beginsWith(sql`${word.text}`)} AND ${inLanguages(languages)}
-    LIMIT ${sql.lit(MAX_COMPLETIONS + 1)}`.execute(db);
-  return rows.length > MAX_COMPLETIONS ? undefined : rows.map((row) => row.word);
+    ${PREPARED} SELECT word FROM words WHERE ${beginsWith(sql`${word.text}`)} AND ${inLanguages(languages)}
+    GROUP BY word ORDER BY sum(items) DESC, word LIMIT ${sql.lit(MAX_COMPLETIONS + 1)}`.execute(db);
+  const words = rows.map((row) => row.word);
+  return { words: words.slice(0, MAX_COMPLETIONS), areAll: words.length <= MAX_COMPLETIONS };
 }
 
 /** Whether a run occurs in a text. It has no words of its own. */

@@ -6,21 +6,22 @@ import { HOT_TIER_SIZES } from '../../database/search-index.ts';
 /** A library grows slowly, and a search is correct whatever this returns. */
 const FRESH_MS = 60_000;
 
-const MAX_HOT_ITEMS = HOT_TIER_SIZES.reduce((sum, size) => sum + size, 0);
+/** Maximum number of items in a library without cold tiers. */
+export const MAX_HOT_ITEMS = HOT_TIER_SIZES.reduce((sum, size) => sum + size, 0);
 
-interface SizeCheckOptions {
+interface ItemCountOptions {
   readonly db: Db;
   readonly clock: () => number;
 }
 
-/** Returns a function that resolves to whether the library has cold tiers. Counts the items once a minute. */
-export function createSizeCheck({ db, clock }: SizeCheckOptions): () => Promise<boolean> {
-  let latest: { readonly result: Promise<boolean>; readonly until: number } | undefined;
+/** Returns a function that resolves to the number of listed items. Counts them once a minute. */
+export function createItemCount({ db, clock }: ItemCountOptions): () => Promise<number> {
+  let latest: { readonly result: Promise<number>; readonly until: number } | undefined;
 
   return () => {
     if (latest !== undefined && clock() < latest.until) return latest.result;
     // Not aborted with the request that comes first.
-    const result = inScope({ work: 'read' }, () => exceedsHotTiers(db));
+    const result = inScope({ work: 'read' }, () => countItems(db));
     latest = { result, until: clock() + FRESH_MS };
     result.catch(() => {
       latest = undefined;
@@ -29,8 +30,8 @@ export function createSizeCheck({ db, clock }: SizeCheckOptions): () => Promise<
   };
 }
 
-async function exceedsHotTiers(db: Db): Promise<boolean> {
+async function countItems(db: Db): Promise<number> {
   const { rows } = await sql<{ items: number }>`
     SELECT COALESCE(sum(items), 0)::integer AS items FROM list_sizes`.execute(db);
-  return (rows[0]?.items ?? 0) > MAX_HOT_ITEMS;
+  return rows[0]?.items ?? 0;
 }

@@ -3,10 +3,12 @@ import type { ListFilter } from '../gifs/list-filter.ts';
 import { MAX_ITEMS, type PageOfItems, type PageRange } from '../gifs/select-page.ts';
 import type { CommonSearches } from './common-searches.ts';
 import { correctSpelling } from './correct-spelling.ts';
+import type { MatchOptions } from './first-matches.ts';
 import { completeLastWord, type Languages } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
+import { MAX_HOT_ITEMS } from './library-size.ts';
 import { isInAnyLanguage, type SearchQuery } from './parse-query.ts';
-import { type MatchOptions, selectCommonMatches, selectMatches } from './select-matches.ts';
+import { selectCommonMatches, selectMatches } from './select-matches.ts';
 import { matchAll, matchAny } from './text-query.ts';
 import { type Term, termText } from './tokenize.ts';
 
@@ -20,8 +22,8 @@ export interface SearchOptions extends ListFilter, PageRange {
 export interface SearchContext {
   readonly db: Db;
   readonly commonSearches: CommonSearches;
-  /** Resolves to whether the library has cold tiers; see library-size.ts. */
-  readonly hasColdTiers: () => Promise<boolean>;
+  /** Resolves to the approximate number of listed items; see library-size.ts. */
+  readonly countItems: () => Promise<number>;
 }
 
 /**
@@ -60,7 +62,7 @@ function selectAll(context: SearchContext, query: SearchQuery, options: SearchOp
   const languages = translationsFor(terms, language);
   const conditions = () => ({ english: matchAll(terms, ENGLISH), translated: languages && matchAll(terms, language) });
   const complete = async (): Promise<TextConditions> => {
-    if (!(await context.hasColdTiers())) return conditions();
+    if ((await context.countItems()) <= MAX_HOT_ITEMS) return conditions();
     return {
       english: matchAll(terms, ENGLISH, await completeLastWord(context.db, terms, [ENGLISH])),
       translated: languages && matchAll(terms, language, await completeLastWord(context.db, terms, languages.only)),
@@ -90,7 +92,7 @@ interface TextSearch extends SearchQuery {
 }
 
 async function selectTexts(
-  { db, commonSearches }: SearchContext,
+  { db, commonSearches, countItems }: SearchContext,
   { match, terms, channel, conditions, complete = async () => conditions() }: TextSearch,
   { kind, rating, language: userLanguage, sort, offset, limit }: SearchOptions,
 ): Promise<PageOfItems> {
@@ -102,7 +104,7 @@ async function selectTexts(
   const common =
     tierMatches && (await selectCommonMatches(db, { ...list, ...conditions() }, { ...range, tierMatches }));
   if (common !== undefined) return common;
-  const page = await selectMatches(db, { ...list, ...(await complete()) }, range);
+  const page = await selectMatches(db, { ...list, ...(await complete()), items: await countItems() }, range);
   if (page.total >= MAX_ITEMS) commonSearches.record(key, page.tierMatches);
   return page;
 }

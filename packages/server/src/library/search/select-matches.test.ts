@@ -4,14 +4,18 @@ import { loadSnapshot } from '../../../testing/data-folders.ts';
 import { rowsRead } from '../../../testing/rows-read.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
+import { FIRST_COLD_TIER } from '../../database/search-index.ts';
 import { usedWords } from '../catalogue/counts.ts';
 import { insertScores, insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
 import { itemRow, translationRows } from '../catalogue/item-rows.ts';
 import { createLineage } from '../catalogue/lineage.ts';
 import { createCommonSearches } from './common-searches.ts';
+import { firstHits, queriesOf } from './first-matches.ts';
+import { completeLastWord } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
 import { parseQuery } from './parse-query.ts';
 import { type SearchOptions, searchGifs } from './search-gifs.ts';
+import { matchAll } from './text-query.ts';
 import { moveBetweenTiers } from './tiers.ts';
 
 const ITEMS = 6000;
@@ -88,16 +92,21 @@ describe('a search in a library with tiers', () => {
 
   let commonSearches = createCommonSearches(() => 0);
 
+  interface TestOptions extends SearchOptions {
+    /** The number of items that the search expects. Default: 1,000,000. */
+    readonly librarySize: number;
+  }
+
   /** Like that of a process that has just started. */
-  function searchFirst(q: string, options: Partial<SearchOptions> = {}) {
+  function searchFirst(q: string, options: Partial<TestOptions> = {}) {
     commonSearches = createCommonSearches(() => 0);
     return search(q, options);
   }
 
-  async function search(q: string, options: Partial<SearchOptions> = {}) {
+  async function search(q: string, { librarySize = 1_000_000, ...options }: Partial<TestOptions> = {}) {
     const range = { offset: 0, limit: ITEMS, ...options };
     const filter = { kind: 'gif', rating: 'pg-13', language: ENGLISH } as const;
-    const context = { db: database.db, commonSearches, hasColdTiers: async () => true };
+    const context = { db: database.db, commonSearches, countItems: async () => librarySize };
     const { items, total } = await searchGifs(context, parseQuery(q), {
       ...filter,
       ...range,
@@ -213,6 +222,54 @@ describe('a search in a library with tiers', () => {
     expect(rows).toBeLessThan(1000);
     expect(await rowsRead(db, () => searchFirst('cat', { sort: 'recent', limit: 25 }))).toBeGreaterThan(MAX_MATCHES);
     expect(await rowsRead(db, () => search('cat', { sort: 'recent', limit: 25 }))).toBeLessThan(1000);
+  });
+
+  it.each<[string, Partial<SearchOptions>]>([
+    ['cat', {}],
+    ['ca', {}],
+    ['dog', {}],
+    ['cat', { language: 'de' }],
+  ])(
+    'has the same pages of %j with %j, whether or not it counts the matches of the cold tiers first [C-8]',
+    async (q, options) => {
+      for (const offset of [0, 90, 2000, 2200, 4980]) {
+        const range = { ...options, offset, limit: 25 };
+        const counted = await searchFirst(q, range);
+        expect(counted).toEqual(await searchFirst(q, { ...range, librarySize: 62_000 }));
+      }
+    },
+  );
+
+  it.each([
+    ['only counts', 'a common word', { items: 1_000_000, offset: 0 }, { isCommon: true, areColdRanked: false }],
+    [
+      'ranks',
+      'a page beyond the hot tiers',
+      { items: 1_000_000, offset: 4000 },
+      { isCommon: false, areColdRanked: true },
+    ],
+    [
+      'ranks',
+      'a word that is expected to be rare',
+      { items: 100_000, offset: 0 },
+      { isCommon: false, areColdRanked: true },
+    ],
+    ['ranks', 'a library without cold tiers', { items: 62_000, offset: 0 }, { isCommon: false, areColdRanked: true }],
+  ])('%s the matches of the cold tiers for %s [C-8]', async (_verb, _subject, { items, offset }, expected) => {
+    const english = matchAll(parseQuery('cat').terms, ENGLISH);
+    const options = { kind: 'gif', rating: 'pg-13', english, items } as const;
+    const { ctes, isCommon } = firstHits(options, { offset, limit: 25 });
+    const { rows } = await sql`
+      WITH ${queriesOf(options)}, ${ctes}
+      SELECT ${isCommon} AS "isCommon", EXISTS (SELECT FROM hits WHERE tier >= ${FIRST_COLD_TIER}) AS "areColdRanked"`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([expected]);
+  });
+
+  it('completes a word with those of the most items first [C-8]', async () => {
+    const { terms } = parseQuery('ca');
+    expect(await completeLastWord(database.db, terms, [ENGLISH])).toEqual({ words: ['cat', 'catfish'], areAll: true });
   });
 
   it('lists a new item at once in a search that is known to be common [C-8]', async () => {

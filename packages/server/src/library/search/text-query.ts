@@ -16,11 +16,24 @@ export interface TextMatch {
   readonly matches: RawBuilder<unknown>;
   /** A query for the matches of the cold tiers. Default: `matches`. */
   readonly coldMatches?: RawBuilder<unknown> | undefined;
+  /** A query for most matches of the cold tiers, which is faster than one for all of them. Default: `exactMatches`. */
+  readonly commonMatches?: RawBuilder<unknown> | undefined;
   readonly exactMatches: RawBuilder<unknown>;
+}
+
+/** Words that an unfinished word may become. */
+export interface Completions {
+  /** The words of the most items first. */
+  readonly words: readonly string[];
+  /** Whether these are all. */
+  readonly areAll: boolean;
 }
 
 /** Maximum number of words of a search that is also tried without its spaces. */
 const MAX_JOINED_WORDS = 4;
+
+/** Number of completions of an unfinished word that are searched first: those of the most items. */
+const COMMON_COMPLETIONS = 5;
 
 /**
  * All terms, in any form or with the last word unfinished.
@@ -28,7 +41,7 @@ const MAX_JOINED_WORDS = 4;
  * `completions` are the words of titles and tags that the last word may become, if they are known. An index finds some
  * words faster than a prefix, for which it first collects every match, so the cold tiers are searched for them.
  */
-export function matchAll(terms: readonly Term[], language: string, completions?: readonly string[]): TextMatch {
+export function matchAll(terms: readonly Term[], language: string, completions?: Completions): TextMatch {
   const exact = joinedTerms(terms).map((joined) => conjunction(joined.map((term) => clauseOf(term, language))));
   const last = terms.at(-1) ?? [];
   const exactMatches = anyClause(exact, language);
@@ -37,8 +50,12 @@ export function matchAll(terms: readonly Term[], language: string, completions?:
   const withLast = (literal: string) => anyClause([...exact, conjunction([...before, { literal }])], language);
   const matches = withLast(literalOf(last, { isUnfinished: true }));
   if (completions === undefined) return { matches, exactMatches };
-  const words = completions.map((word) => quoted(lexemeOf(word)));
-  return { matches, coldMatches: words.length === 0 ? exactMatches : withLast(words.join(' | ')), exactMatches };
+  const withWords = (words: readonly string[]) =>
+    words.length === 0 ? exactMatches : withLast(words.map((word) => quoted(lexemeOf(word))).join(' | '));
+  const { words, areAll } = completions;
+  const isComplete = words[0] === last.at(-1)?.text;
+  const commonMatches = isComplete ? exactMatches : withWords(words.slice(0, COMMON_COMPLETIONS));
+  return { matches, coldMatches: areAll ? withWords(words) : matches, commonMatches, exactMatches };
 }
 
 /** Any of the terms. */
