@@ -45,8 +45,7 @@ const UNSUPPORTED: Readonly<Record<Engine['name'], readonly string[]>> = {
   chromium: ['**/back-forward-cache.test.ts'],
   // Neither driver emulates forced colors. A headless Firefox renders no second window.
   firefox: [FORCED_COLORS, '**/*opened-window.browser.test.tsx'],
-  // WebKitGTK restarts a looping video before its end.
-  webkit: [FORCED_COLORS, '**/video-loop.browser.test.tsx'],
+  webkit: [FORCED_COLORS],
 };
 
 export default defineConfig({

@@ -16,6 +16,12 @@ export interface AttachProgressOptions {
 /** Follows the time of the video: progress, loops, seeks and the end. */
 export function attachProgress(video: HTMLVideoElement, options: AttachProgressOptions): void {
   const { store, reporter, getContext, signal } = options;
+  /** The number of updates with another time since the video last waited. */
+  let advances = 0;
+
+  function onWaiting(): void {
+    advances = 0;
+  }
 
   function onTimeUpdate(): void {
     // A reloaded file starts at 0, which is not playback.
@@ -23,7 +29,10 @@ export function attachProgress(video: HTMLVideoElement, options: AttachProgressO
     const hasAdvanced = video.currentTime !== reporter.currentTime();
     reporter.reportProgress(video.currentTime, video.duration);
     getContext().props.onTimeUpdate?.(video.currentTime);
-    if (hasAdvanced && !video.paused && video.readyState >= HAVE_FUTURE_DATA) store.dispatch({ type: 'playing' });
+    if (!hasAdvanced || video.paused) return;
+    advances += 1;
+    // One update may follow the last data. WebKitGTK plays on from the restart of a loop, and reports no data.
+    if (advances > 1 || video.readyState >= HAVE_FUTURE_DATA) store.dispatch({ type: 'playing' });
   }
 
   function onSeeking(): void {
@@ -47,6 +56,7 @@ export function attachProgress(video: HTMLVideoElement, options: AttachProgressO
     getContext().props.onEnded?.();
   }
 
+  video.addEventListener('waiting', onWaiting, { signal });
   video.addEventListener('timeupdate', onTimeUpdate, { signal });
   video.addEventListener('seeking', onSeeking, { signal });
   video.addEventListener('loadedmetadata', onLoadedMetadata, { signal });

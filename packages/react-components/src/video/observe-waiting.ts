@@ -12,6 +12,8 @@ export function observeWaiting(video: HTMLVideoElement, onWait: () => void): () 
   const { signal } = abort;
   let lastSeekTime = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The time of the video, in seconds, when it began to wait. */
+  let waitingAt = 0;
 
   function onSeeking(): void {
     if (video.readyState !== HAVE_NOTHING) lastSeekTime = performance.now();
@@ -19,13 +21,16 @@ export function observeWaiting(video: HTMLVideoElement, onWait: () => void): () 
 
   function onWaiting(): void {
     clearTimeout(timer);
+    waitingAt = video.currentTime;
     const remainingMs = lastSeekTime + SEEK_GRACE_MS - performance.now();
     if (remainingMs <= 0) onWait();
     else timer = setTimeout(recheck, remainingMs);
   }
 
   function recheck(): void {
-    if (!video.paused && video.readyState < HAVE_FUTURE_DATA) onWait();
+    // WebKitGTK plays on from the restart of a loop, and reports no data.
+    const hasAdvanced = video.currentTime !== waitingAt;
+    if (!video.paused && !hasAdvanced && video.readyState < HAVE_FUTURE_DATA) onWait();
   }
 
   video.addEventListener('seeking', onSeeking, { signal });

@@ -1,7 +1,7 @@
 import { buildClip } from '@zoetrope/testkit';
 import { Profiler } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, server } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { Video } from './video.tsx';
 import { videoAttributes } from './video-attributes.ts';
@@ -11,6 +11,9 @@ afterEach(cleanup);
 /** A clip of 7 s with sound. */
 const VIDEO_URL = new URL('../../../catalogue/media/robot-says-hello.240p.mp4', import.meta.url).href;
 const clip = buildClip({ video: { assets: { '240p': { url: VIDEO_URL, width: 240, height: 240 } } } });
+
+/** WebKitGTK restarts a looping video only once at its end, and at another speed than 1 always too early. */
+const LOOPS = server.browser === 'webkit' ? { count: 1, speed: 1 } : { count: 2, speed: 4 };
 
 const root = () => document.querySelector(`[${videoAttributes.root}]`) as HTMLElement;
 const status = () => root().getAttribute(videoAttributes.root);
@@ -43,10 +46,11 @@ it('loops without a pause, and without a render per frame [W-13]', async () => {
   await expect.poll(bar).not.toBeNull();
   onRender.mockClear();
   const spinnerChanges = countSpinnerChanges(root());
-  video().playbackRate = 4;
-  await expect.poll(() => spies.onLoop.mock.calls).toEqual([[1], [2]]);
+  video().playbackRate = LOOPS.speed;
+  await expect.poll(() => spies.onLoop.mock.calls.flat()).toEqual([1, 2].slice(0, LOOPS.count));
   expect(spies.onStateChange.mock.calls).toEqual([['playing', undefined]]);
-  expect(spies.onQuartile.mock.calls.slice(0, 6).flat()).toEqual([0.25, 0.5, 0.75, 0.25, 0.5, 0.75]);
+  const quartiles = [0.25, 0.5, 0.75, 0.25, 0.5, 0.75].slice(0, 3 * LOOPS.count);
+  expect(spies.onQuartile.mock.calls.flat().slice(0, quartiles.length)).toEqual(quartiles);
   expect(spies.track.mock.calls).toEqual([[{ type: 'START', gif: clip }]]);
   expect(Number(root().querySelector('input')?.max)).toBeCloseTo(7, 0);
   // Each change of the spinner is a render. Their number depends on how busy the machine is.

@@ -272,6 +272,32 @@ describe('Video callbacks', () => {
     expect(onWaiting.mock.calls).toEqual([[2]]);
   });
 
+  it('plays while its time advances, even if the browser reports no data, as WebKitGTK does after a loop [W-13]', async () => {
+    await renderVideo();
+    await play();
+    await act(async () => media().starve(video()));
+    await act(async () => media().playTo(video(), 1));
+    // It may be the time of the last data.
+    expect(status()).toBe('loading');
+    await act(async () => media().playTo(video(), 2));
+    expect(status()).toBe('playing');
+  });
+
+  it('reports no wait right after a seek if its time advances, as in WebKitGTK [W-13]', async () => {
+    const onWaiting = vi.fn();
+    await renderVideo({ onWaiting });
+    await play();
+    onWaiting.mockClear();
+    await act(async () => {
+      video().currentTime = 3;
+      media().starve(video());
+      media().playTo(video(), 3.1);
+    });
+    await passOneSecond();
+    expect(onWaiting).not.toHaveBeenCalled();
+    expect(status()).toBe('playing');
+  });
+
   it('reports the time', async () => {
     const onTimeUpdate = vi.fn();
     await renderVideo({ onTimeUpdate });
