@@ -41,6 +41,7 @@ export const FOLDERS = {
     'admin',
     'import',
     'export',
+    'backup',
     'pages',
   ],
 };

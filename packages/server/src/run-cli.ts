@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { HELP } from './cli/describe-options.ts';
 import { type CliOptions, parseOptions } from './cli/parse-options.ts';
 import { createProgressLine } from './cli/progress-line.ts';
+import { runBackupCommand, runRestoreCommand } from './cli/run-backup.ts';
 import { runCheck } from './cli/run-check.ts';
 import { runExportCommand } from './cli/run-export.ts';
 import { runImportCommand } from './cli/run-import.ts';
@@ -22,6 +23,8 @@ async function main(catalogue: Catalogue): Promise<void> {
   if (first === 'keys') return keys(rest);
   if (first === 'import') return importFiles(rest);
   if (first === 'export') return exportLibrary(rest, catalogue);
+  if (first === 'backup') return backUp(rest);
+  if (first === 'restore') return restore(rest);
   const options = parseOptions(process.argv.slice(2), process.env);
   if (options.command === 'help') {
     process.stdout.write(HELP);
@@ -76,6 +79,24 @@ async function exportLibrary(argv: readonly string[], catalogue: Catalogue): Pro
     isAborted ? 'Interrupted. Nothing was exported.\n' : `${exported} exported, ${refused} refused\n`,
   );
   process.exitCode = refused > 0 || isAborted ? 1 : 0;
+}
+
+/** Like `exportLibrary`. */
+async function backUp(argv: readonly string[]): Promise<void> {
+  const { rows, files, refused, isAborted } = await withProgress((progress) =>
+    runBackupCommand(argv, { env: process.env, ...progress }),
+  );
+  process.stdout.write(
+    isAborted
+      ? 'Interrupted. There is no backup.\n'
+      : `${rows} rows and ${files} files backed up, ${refused} refused\n`,
+  );
+  process.exitCode = refused > 0 || isAborted ? 1 : 0;
+}
+
+async function restore(argv: readonly string[]): Promise<void> {
+  const { rows, files } = await withProgress((progress) => runRestoreCommand(argv, { env: process.env, ...progress }));
+  process.stdout.write(`${rows} rows and ${files} files restored\n`);
 }
 
 interface Progress {

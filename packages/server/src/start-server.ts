@@ -4,6 +4,7 @@ import { runSchedule } from './admin/schedule/run-schedule.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { seedDemo } from './auth/seed-demo.ts';
 import { issueSetUpToken } from './auth/set-up.ts';
+import { type BackupCommand, runBackup } from './backup/run-backup.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
@@ -159,8 +160,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (databaseUrl === undefined) {
       const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
       endCommands = await listenForCommands(dataFolder, async (received, context) => {
-        const command = received as KeysCommand | ImportCommand | ExportCommand;
+        const command = received as KeysCommand | ImportCommand | ExportCommand | BackupCommand;
         if (command.action === 'import') return runImport({ ...files, ...context, db: database.db, clock }, command);
+        if (command.action === 'backup') return runBackup({ ...files, ...context, db: database.db, clock }, command);
         if (command.action === 'export')
           return runExport({ ...files, ...context, db: database.db, catalogue }, command);
         const lines = await runKeysCommand(database.db, command, clock());

@@ -25,11 +25,19 @@ export interface LibraryCommand<T> {
  * that; otherwise this opens the database.
  */
 export async function runLibraryCommand<T>({ command, options, onEvent, run }: LibraryCommand<T>): Promise<T> {
-  const { data, databaseUrl, storage } = options;
+  const { data, databaseUrl } = options;
   if (databaseUrl === undefined) {
     const response = await sendCommand(data, command, (event) => onEvent(event as TransferEvent));
     if (response !== undefined) return response.result as T;
   }
+  return openLibrary(options, run);
+}
+
+/** Opens the library while `run` is pending. Creates the schema of an empty database. */
+export async function openLibrary<T>(
+  { data, databaseUrl, storage }: LibraryCommand<T>['options'],
+  run: (library: OpenedLibrary) => Promise<T>,
+): Promise<T> {
   const objectStorage = storage && (await openObjectStorage(storage));
   const database = databaseUrl === undefined ? await openEmbedded(data) : await openPostgres(databaseUrl);
   try {

@@ -9,7 +9,7 @@ const SETTINGS = [
      value text NOT NULL
    )`,
   // Rows to lock; see locks.ts.
-  "INSERT INTO settings (name, value) VALUES ('channel-tree', ''), ('search-index', '')",
+  "INSERT INTO settings (name, value) VALUES ('channel-tree', ''), ('search-index', ''), ('files-kept', '0')",
 ];
 
 const CHANNELS = [

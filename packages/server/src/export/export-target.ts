@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { ServerError } from '../server-error.ts';
+import type { StoredFile } from '../storage/file-storage.ts';
 
 /** A folder or a ZIP that is written under another name, and has its own name once it is complete. */
 export interface ExportTarget {
@@ -73,4 +74,10 @@ async function zipTarget(path: string, unfinished: string): Promise<ExportTarget
       await rm(unfinished, { force: true });
     },
   };
+}
+
+/** The content of a stored file as a stream. */
+export async function openFile(file: StoredFile): Promise<Readable> {
+  const source = await file.source();
+  return typeof source === 'string' ? createReadStream(source) : Readable.from([source]);
 }

@@ -5,6 +5,7 @@ import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSnapshot } from '../../testing/data-folders.ts';
+import { filesIn } from '../../testing/files-in.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
 import { createTestService, type TestService } from '../../testing/test-service.ts';
 import { insertChannel } from '../admin/channels/change-channels.ts';
@@ -105,14 +106,6 @@ async function exportFrom(
 
 function refusalsOf(events: readonly TransferEvent[]): string[] {
   return events.flatMap((event) => (event.kind === 'refused' ? [`${event.place}: ${event.reason}`] : []));
-}
-
-/** The contents of all files below a folder, by name. */
-async function filesIn(root: string): Promise<{ readonly [name: string]: Buffer }> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const files = names.sort().map(async (name) => [name.slice(root.length + 1), await readFile(name)] as const);
-  return Object.fromEntries(await Promise.all(files));
 }
 
 const here = (): Library => ({ database, data: folder });

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
@@ -14,9 +13,9 @@ import { searchTerms } from '../library/search/parse-query.ts';
 import { matchAll } from '../library/search/text-query.ts';
 import { ServerError } from '../server-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
-import type { FileStorage, StoredFile } from '../storage/file-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 import { localFile } from '../storage/folder-storage.ts';
-import { type ExportTarget, openTarget } from './export-target.ts';
+import { type ExportTarget, openFile, openTarget } from './export-target.ts';
 import { CSV_HEADER, csvRow } from './item-row.ts';
 
 export interface ExportOptions {
@@ -156,11 +155,6 @@ async function exportAll(
   await addText('list.csv', list());
   await addText('channels.json', [`${JSON.stringify(await readChannels(db, [...channels]), null, 2)}\n`]);
   return { exported: exported.size, refused, isAborted: false };
-}
-
-async function openFile(file: StoredFile): Promise<Readable> {
-  const source = await file.source();
-  return typeof source === 'string' ? createReadStream(source) : Readable.from([source]);
 }
 
 async function countItems(db: Db, condition: RawBuilder<unknown>): Promise<number> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { requireOwner } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
+import { mayDeleteFiles } from '../../database/locks.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { gifNotFound } from '../../library/gifs/require-gif.ts';
@@ -73,7 +74,7 @@ const TABLES_OF_UPLOADS = [
 
 /** Deletes an upload with its files and renditions. */
 export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
-  const { upload, others } = await db.transaction().execute(async (tx) => {
+  const { upload, others, mayDelete } = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ channel: string | null; added_by: string | null; master: string }>`
       SELECT channel, added_by, data ->> 'master' AS master FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
     const [upload] = rows;
@@ -96,11 +97,12 @@ export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller
       (table) => sql`${sql.ref(`of_${table}`)} AS (DELETE FROM ${sql.table(table)} WHERE item_id = ${id})`,
     );
     await sql`WITH ${sql.join(deletions)} SELECT`.execute(tx);
-    return { upload, others };
+    return { upload, others, mayDelete: await mayDeleteFiles(tx) };
   });
   // Delete the files even if their renditions cannot be found.
   await purge(uploads.file(upload.master), others).catch(() => undefined);
-  await uploads.deleteFolder(folderOf(upload));
+  // A backup still needs them.
+  if (mayDelete) await uploads.deleteFolder(folderOf(upload));
 }
 
 /** Items whose master has the same size: only those can have the same content. */

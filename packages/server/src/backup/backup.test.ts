@@ -1,0 +1,192 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSnapshot } from '../../testing/data-folders.ts';
+import { filesIn } from '../../testing/files-in.ts';
+import { animatedGif } from '../../testing/test-pictures.ts';
+import { createTestService, openSnapshot } from '../../testing/test-service.ts';
+import { uploadStorage } from '../admin/uploads/upload-storage.ts';
+import { mayDeleteFiles, withFilesKept } from '../database/locks.ts';
+import { migrate } from '../database/migrate.ts';
+import { type OpenDatabase, openPglite } from '../database/open-database.ts';
+import { runImport } from '../import/run-import.ts';
+import type { TransferEvent } from '../import/transfer-event.ts';
+import { MANIFEST_NAME } from './manifest.ts';
+import { runBackup } from './run-backup.ts';
+import { runRestore } from './run-restore.ts';
+
+const SLOW_MS = 120_000;
+const NOW = Date.UTC(2026, 10, 27);
+
+let folder: string;
+let data: string;
+let database: OpenDatabase;
+/** A backup of `database`. */
+let backup: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-backup-'));
+  data = join(folder, 'data');
+  await mkdir(join(data, 'uploads'), { recursive: true });
+  database = await openSnapshot();
+  const source = join(folder, 'gifs');
+  await mkdir(source);
+  for (const seed of [1, 2, 3]) await writeFile(join(source, `Numbat ${seed}.gif`), await animatedGif({ seed }));
+  await runImport(
+    {
+      ...uploadStorage(data, undefined),
+      db: database.db,
+      findFfmpeg: async () => undefined,
+      clock: () => NOW,
+      onEvent: () => {},
+    },
+    { source, license: 'CC0-1.0' },
+  );
+  // A link that was removed differs from one that was never set, and events of an old day have no partition yet.
+  const { db } = database;
+  await sql`UPDATE items SET cta = 'null'::jsonb WHERE id = (SELECT min(id) FROM items)`.execute(db);
+  await sql`INSERT INTO picture_hashes (item_id, frame, hash) VALUES ('a', 0, ${'01'.repeat(32)}::bit(64))`.execute(db);
+  await sql`INSERT INTO pingback_events (event_id, day, received_at, ts, action_type, user_id, client, attributes, analytics_response_payload)
+    VALUES ('one', '2026-10-01', now(), now(), 'SEEN', 'viewer', 'web', '{"a": null}', 'e=1')`.execute(db);
+  backup = join(folder, 'backup');
+  const { refused, files } = await backUp(backup);
+  expect({ refused, files }).toEqual({ refused: 0, files: 3 });
+}, SLOW_MS);
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function backUp(target: string, options: { readonly signal?: AbortSignal } = {}) {
+  const events: TransferEvent[] = [];
+  const { uploads } = uploadStorage(data, undefined);
+  const context = { db: database.db, uploads, clock: () => NOW, onEvent: (event: TransferEvent) => events.push(event) };
+  return { ...(await runBackup({ ...context, ...options }, { action: 'backup', target })), events };
+}
+
+/** An empty library in a new folder. */
+async function emptyLibrary() {
+  const empty = await openPglite(await loadSnapshot('empty'));
+  await migrate(empty.db);
+  const place = await mkdtemp(join(folder, 'restored-'));
+  await mkdir(join(place, 'uploads'));
+  return { ...empty, place, context: { db: empty.db, ...uploadStorage(place, undefined), onEvent: () => {} } };
+}
+
+/** A copy of the backup. */
+async function copyOfBackup(): Promise<string> {
+  const copy = await mkdtemp(join(folder, 'copy-'));
+  for (const [name, content] of Object.entries(await filesIn(backup))) {
+    await mkdir(join(copy, name, '..'), { recursive: true });
+    await writeFile(join(copy, name), content);
+  }
+  return copy;
+}
+
+describe('backup and restore', () => {
+  it(
+    'restores every row and file, so that a backup of the restored library is the same',
+    async () => {
+      const { context, db, place, close } = await emptyLibrary();
+      try {
+        const { rows, files } = await runRestore(context, backup);
+        expect(files).toBe(3);
+        expect(rows).toBeGreaterThan(100);
+        const again = join(folder, 'again');
+        await runBackup({ ...context, clock: () => NOW }, { action: 'backup', target: again });
+        expect(comparable(await filesIn(again))).toEqual(comparable(await filesIn(backup)));
+
+        const service = createTestService({ db, close }, { dataFolder: place, cacheFolder: join(place, 'media') });
+        const [numbat] = (await service.list('/v1/gifs/search?q=numbat')).data;
+        const media = await service.request(new URL(numbat?.images?.original?.url ?? '').pathname);
+        expect(media.status).toBe(200);
+        const { rows: partitions } = await sql<{ event_id: string }>`
+          SELECT event_id FROM pingback_events_20261001`.execute(db);
+        expect(partitions).toEqual([{ event_id: 'one' }]);
+        const { rows: next } = await sql<{ isNew: boolean }>`
+          SELECT nextval('pingback_seq') > (SELECT max(seq) FROM pingback_events) AS "isNew"`.execute(db);
+        expect(next).toEqual([{ isNew: true }]);
+        await expect(runRestore(context, backup)).rejects.toThrow('The database is not empty');
+      } finally {
+        await close();
+      }
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'leaves the database empty when a backup is damaged, and restores an intact copy into it',
+    async () => {
+      const { context, db, close } = await emptyLibrary();
+      try {
+        const copy = await copyOfBackup();
+        const items = join(copy, 'database', 'items.ndjson');
+        const lines = (await readFile(items, 'utf8')).split('\n');
+        await writeFile(items, lines.slice(1).join('\n'));
+        await expect(runRestore(context, copy)).rejects.toThrow(/items\.ndjson has \d+ of \d+ rows/);
+        expect(await db.selectFrom('items').select('id').execute()).toEqual([]);
+        await rm(join(copy, 'files'), { recursive: true });
+        await expect(runRestore(context, copy)).rejects.toThrow('files has 0 of 3 files');
+        expect(await runRestore(context, backup)).toMatchObject({ files: 3 });
+      } finally {
+        await close();
+      }
+    },
+    SLOW_MS,
+  );
+
+  it('names what is wrong with a folder that is no backup of this version', async () => {
+    const { context, close } = await emptyLibrary();
+    try {
+      const empty = await mkdtemp(join(folder, 'no-backup-'));
+      await expect(runRestore(context, empty)).rejects.toThrow('Choose a folder that backup has written.');
+      await writeFile(join(empty, MANIFEST_NAME), '{"format":"other"}');
+      await expect(runRestore(context, empty)).rejects.toThrow('is not the description of a backup.');
+      const manifest = JSON.parse(await readFile(join(backup, MANIFEST_NAME), 'utf8'));
+      await writeFile(join(empty, MANIFEST_NAME), JSON.stringify({ ...manifest, schema: 'other' }));
+      await expect(runRestore(context, empty)).rejects.toThrow('was made by another version of Zoetrope');
+    } finally {
+      await close();
+    }
+  });
+
+  it('leaves nothing behind when a backup is aborted, and names a file that is missing', async () => {
+    const aborted = join(folder, 'aborted');
+    expect(await backUp(aborted, { signal: AbortSignal.abort() })).toMatchObject({ isAborted: true });
+    expect((await readdir(folder)).filter((name) => name.includes('aborted'))).toEqual([]);
+    const [upload = ''] = await readdir(join(data, 'uploads'));
+    const master = join(data, 'uploads', upload, 'master.gif');
+    const content = await readFile(master);
+    await rm(master);
+    const { refused, files, events } = await backUp(join(folder, 'incomplete'));
+    await writeFile(master, content);
+    expect({ refused, files }).toEqual({ refused: 1, files: 2 });
+    expect(events).toContainEqual({
+      kind: 'refused',
+      place: `${upload}/master.gif`,
+      reason: 'It is missing or damaged.',
+    });
+  });
+
+  it('keeps the files of items that are deleted during a backup', async () => {
+    const { db } = database;
+    expect(await mayDeleteFiles(db)).toBe(true);
+    await withFilesKept(db, async () => {
+      expect(await mayDeleteFiles(db)).toBe(false);
+    });
+    expect(await mayDeleteFiles(db)).toBe(true);
+  });
+});
+
+/** Tables have no order, and one setting is the time of the backup. */
+function comparable(files: { readonly [name: string]: Buffer }) {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, content]) => {
+      if (!name.startsWith('database')) return [name, content];
+      const lines = content.toString('utf8').split('\n').sort();
+      return [name, lines.filter((line) => !line.includes('"files-kept"'))];
+    }),
+  );
+}

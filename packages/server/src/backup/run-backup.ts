@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import { fingerprintOf, INITIAL_SCHEMA } from '../database/initial-schema.ts';
+import { withFilesKept } from '../database/locks.ts';
+import type { Db, StoredItem } from '../database/schema.ts';
+import { type ExportTarget, openFile, openTarget } from '../export/export-target.ts';
+import { isStorageFull } from '../http/storage-full.ts';
+import type { TransferEvent } from '../import/transfer-event.ts';
+import { fileNames } from '../library/catalogue/item-file-names.ts';
+import { ServerError } from '../server-error.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { dumpRows, listSequences, listTables } from './dump-tables.ts';
+import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST_NAME, type Manifest } from './manifest.ts';
+
+/** A backup, as the command line sends it to a running server. */
+export interface BackupCommand {
+  readonly action: 'backup';
+  /** Absolute path of a folder that does not exist or is empty. */
+  readonly target: string;
+}
+
+export interface BackupContext {
+  readonly db: Db;
+  readonly uploads: FileStorage;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly onEvent: (event: TransferEvent) => void;
+  /** Ends the backup, whose target is deleted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface BackupResult {
+  readonly rows: number;
+  readonly files: number;
+  /** Files that are missing or damaged. */
+  readonly refused: number;
+  readonly isAborted: boolean;
+}
+
+/**
+ * Backs up the database in one snapshot, then the files that it names: none of them is deleted meanwhile. The target has
+ * its name only once it is complete. Throws a `ServerError` if it exists or its disk is full.
+ */
+export async function runBackup(context: BackupContext, { target: path }: BackupCommand): Promise<BackupResult> {
+  const target = await openTarget(path);
+  try {
+    const result = await withFilesKept(context.db, () => backUp(context, target));
+    if (result.isAborted) await target.discard();
+    else await target.finish();
+    return result;
+  } catch (error) {
+    await target.discard();
+    if (!isStorageFull(error)) throw error;
+    throw new ServerError(`The disk of ${path} is full. Free some space and run the same command again.`, {
+      cause: error,
+    });
+  }
+}
+
+async function backUp(
+  { db, uploads, clock, onEvent, signal }: BackupContext,
+  target: ExportTarget,
+): Promise<BackupResult> {
+  const now = new Date(clock());
+  const { tables, sequences, files } = await dumpDatabase(db, target, now);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  let copied = 0;
+  let refused = 0;
+  let bytes = 0;
+  for (const name of files) {
+    if (signal?.aborted) return { rows, files: copied, refused, isAborted: true };
+    const file = uploads.file(name);
+    if (await file.isComplete()) {
+      bytes += (await file.size()) ?? 0;
+      await target.add(`${FILES_FOLDER}/${name}`, await openFile(file), now);
+      copied += 1;
+    } else {
+      refused += 1;
+      onEvent({ kind: 'refused', place: name, reason: 'It is missing or damaged.' });
+    }
+    onEvent({ kind: 'progress', files: copied + refused, totalFiles: files.length, bytes });
+  }
+  const manifest: Manifest = {
+    ...{ format: 'zoetrope-backup', version: 1, schema: fingerprintOf(INITIAL_SCHEMA), created: now.toISOString() },
+    ...{ tables, sequences, files: copied },
+  };
+  await target.add(MANIFEST_NAME, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]), now);
+  return { rows, files: copied, refused, isAborted: false };
+}
+
+interface Dump extends Pick<Manifest, 'tables' | 'sequences'> {
+  /** The names of the files of uploads and imports. */
+  readonly files: readonly string[];
+}
+
+/** Writes the rows of all tables, as they are at one moment. */
+function dumpDatabase(db: Db, target: ExportTarget, now: Date): Promise<Dump> {
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return transaction.execute(async (tx) => {
+    const tables: { name: string; rows: number }[] = [];
+    const files: string[] = [];
+    for (const table of await listTables(tx)) {
+      let rows = 0;
+      async function* lines(): AsyncGenerator<string> {
+        for await (const line of dumpRows(tx, table)) {
+          rows += 1;
+          if (table.name === 'items') files.push(...addedFiles(line));
+          yield `${line}\n`;
+        }
+      }
+      await target.add(`${DATABASE_FOLDER}/${table.name}.ndjson`, Readable.from(lines(), { objectMode: false }), now);
+      tables.push({ name: table.name, rows });
+    }
+    return { tables, sequences: [...(await listSequences(tx))], files };
+  });
+}
+
+/** The files of an item, unless it is one of the catalogue, which has its own. */
+function addedFiles(line: string): readonly string[] {
+  const { added_by, data } = JSON.parse(line) as { readonly added_by: string | null; readonly data: string };
+  return added_by === null ? [] : [...new Set(fileNames(JSON.parse(data) as StoredItem))];
+}
