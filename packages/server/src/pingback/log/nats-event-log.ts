@@ -112,7 +112,7 @@ export async function openEventLog(
       const stop = () => messages.stop();
       signal.addEventListener('abort', stop);
       try {
-        if (!signal.aborted) for await (const message of messages) yield toLoggedMessage(message);
+        if (!signal.aborted) for await (const message of messages) yield toLoggedMessage(message, connection);
       } catch (error) {
         void connection.close();
         throw error;
@@ -248,14 +248,18 @@ function nanoseconds(milliseconds: number): number {
   return milliseconds * 1_000_000;
 }
 
-function toLoggedMessage(message: JsMsg): LoggedMessage {
+function toLoggedMessage(message: JsMsg, connection: NatsConnection): LoggedMessage {
+  // Without the connection of a message, the log delivers it again.
+  const unlessClosed = (send: () => void) => () => {
+    if (!connection.isClosed()) send();
+  };
   return {
     content: message.data,
     isRedelivered: message.redelivered,
-    acknowledge: () => message.ack(),
-    drop: () => message.term(),
-    release: () => message.nak(),
-    extend: () => message.working(),
+    acknowledge: unlessClosed(() => message.ack()),
+    drop: unlessClosed(() => message.term()),
+    release: unlessClosed(() => message.nak()),
+    extend: unlessClosed(() => message.working()),
   };
 }
 
