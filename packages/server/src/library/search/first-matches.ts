@@ -82,7 +82,7 @@ function coldMatches(options: MatchOptions, limit: RawBuilder<unknown>): RawBuil
   const matches = COLD_TIERS.flatMap((tier) =>
     tables.map(
       (table) => sql`(
-        SELECT item_id FROM ${sql.table(table)}
+        SELECT item_id COLLATE "C" FROM ${sql.table(table)}
         WHERE tier = ${sql.lit(tier)} AND ${matching(options, table, 'common')} LIMIT ${limit})`,
     ),
   );
@@ -123,10 +123,13 @@ export function matchesInTier(options: MatchOptions, tier: number, limit: number
   const english = inTier('item_texts', limit);
   if (options.translated === undefined) return english;
   const perItem = options.language === undefined ? TRANSLATIONS_PER_ITEM : 1;
+  // Sorted by bytes: comparing ids by the rules of a language takes a quarter of the time of a search.
   return sql`
-    SELECT item_id, max(score) AS score
-    FROM ((${english}) UNION ALL (${inTier('translations', limit * perItem)})) AS either
-    GROUP BY item_id ORDER BY item_id COLLATE "C" LIMIT ${sql.lit(limit)}`;
+    SELECT item_id COLLATE "default" AS item_id, score FROM (
+      SELECT item_id COLLATE "C" AS item_id, max(score) AS score
+      FROM ((${english}) UNION ALL (${inTier('translations', limit * perItem)})) AS either
+      GROUP BY item_id COLLATE "C" ORDER BY item_id COLLATE "C" LIMIT ${sql.lit(limit)}
+    ) AS items`;
 }
 
 /** Which of the queries of a `TextMatch` to use. */
