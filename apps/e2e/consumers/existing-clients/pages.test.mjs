@@ -15,11 +15,13 @@ let browser;
 let trendingId;
 let foundId;
 let coverId;
+let shownIds;
 
 beforeAll(async () => {
   const list = async (path) => (await (await fetch(`${service}/v1/gifs/${path}api_key=zoetrope-web`)).json()).data;
   [[{ id: trendingId }], [{ id: foundId }]] = await Promise.all([list('trending?'), list(`search?q=${TERM}&`)]);
   coverId = (await list('categories?'))[0].gif.id;
+  shownIds = [trendingId, foundId, coverId];
   await build({
     entryPoints: [join(HERE, 'main.jsx')],
     outdir: join(HERE, 'dist'),
@@ -46,11 +48,10 @@ async function withClient(client, test, { key = 'zoetrope-web' } = {}) {
   page.on('console', (message) => {
     if (message.type() === 'error') consoleErrors.push(message.text());
   });
-  const isGrid = client === 'giphy-grid';
-  // The other pictures are one pixel, because the service needs up to a second of CPU for each file.
+  // The other pictures are one pixel, because the service needs seconds of CPU for a file in the original size.
   await page.route(`${service}/media/**`, (route) => {
-    const [, , id] = new URL(route.request().url()).pathname.split('/');
-    const isShown = client === 'giphy-emoji' || [foundId, coverId].includes(id) || (id === trendingId && isGrid);
+    const [, , id, file] = new URL(route.request().url()).pathname.split('/');
+    const isShown = client === 'giphy-emoji' || (shownIds.includes(id) && file.startsWith('fixed_width.'));
     return isShown ? route.continue() : route.fulfill({ contentType: 'image/gif', body: PIXEL });
   });
   await page.route(/^https?:\/\/(?!127\.0\.0\.1:)/, async (route) => {
@@ -135,7 +136,8 @@ describe.concurrent.each(PICKERS)('%s', (_, client, report) => {
       await decoded(page, `.gpr-result-image [src*="/media/${foundId}/"]`);
       const reported = report && page.waitForResponse((response) => response.url().includes(report));
       await results.first().click();
-      await decoded(page, '[aria-label="Selected"] img');
+      const selected = page.getByRole('region', { name: 'Selected' }).getByRole('img');
+      expect(await selected.getAttribute('src')).toMatch(new RegExp(`^${service}/media/${foundId}/\\w+\\.gif$`));
       expect((await reported)?.status() ?? 200).toBe(200);
 
       await page.getByTestId('gpr-search-input').fill('qxwvkjhg');
