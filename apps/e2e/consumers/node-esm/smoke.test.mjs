@@ -4,9 +4,14 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPingback } from '@zoetrope/analytics';
+import { createReports } from '@zoetrope/analytics/reports';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { renderEmbedPage } from '@zoetrope/embed';
 import { createClient } from '@zoetrope/fetch-api';
+import { klipyDialect, klipyRecents, klipyReports } from '@zoetrope/fetch-api/dialects/klipy';
+import { tenor, tenorReports } from '@zoetrope/fetch-api/dialects/tenor';
+import { downloadGif } from '@zoetrope/fetch-api/download';
+import { fallback } from '@zoetrope/fetch-api/fallback';
 import { createManagementClient } from '@zoetrope/management-api';
 import { altText, bestRendition, localProvider } from '@zoetrope/model';
 import { Gif } from '@zoetrope/react-components';
@@ -52,6 +57,35 @@ it('server and fetch-api: the packed client finds GIFs of the packed server [C-8
   expect(data.length).toBeGreaterThan(0);
   const found = await client.search(data[0].title);
   expect(found.data.map((gif) => gif.id)).toContain(data[0].id);
+});
+
+it.each([
+  ['Tenor', tenor, tenorReports],
+  ['KLIPY', klipyDialect(), klipyReports],
+])(
+  'fetch-api: the dialect of %s reads the packed server, and createReports reports a pick',
+  async (_, dialect, reports) => {
+    const client = createClient({ provider, apiKey: API_KEY, dialect });
+    const { data } = await client.search('cat');
+    const native = await createClient({ provider, apiKey: API_KEY }).search('cat');
+    expect(data.map(({ id }) => id)).toEqual(native.data.map(({ id }) => id));
+    const warnings = [];
+    const { track, close } = createReports({ client, calls: reports(client), warn: (text) => warnings.push(text) });
+    track({ type: 'CLICK', gif: data[0], term: 'cat' });
+    await close();
+    expect(warnings).toEqual([]);
+    if (dialect !== tenor) expect((await klipyRecents(client)).data.map(({ id }) => id)).toEqual([data[0].id]);
+  },
+);
+
+it('fetch-api: fallback calls the second client, and downloadGif returns a file of its GIF', async () => {
+  const away = createClient({ provider: localProvider('http://127.0.0.1:1'), apiKey: API_KEY, retry: false });
+  const client = fallback([away, createClient({ provider, apiKey: API_KEY })]);
+  const { data, meta } = await client.search('cat');
+  expect(meta.provider).toBe(provider.id);
+  const file = await downloadGif(data[0], { types: ['image/webp'], maxWidth: 200 });
+  expect(file).toMatchObject({ type: 'image/webp', name: `${data[0].id}.webp`, altText: altText(data[0]) });
+  expect(file.bytes.length).toBeGreaterThan(1000);
 });
 
 it('management-api: has all methods, and rejects with the error of the packed server [S-9]', async () => {
