@@ -4,7 +4,7 @@ import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import { toWire, type WireContext, wireUser } from '../../library/gifs/to-wire.ts';
 import { giphyImages, type ImagesContext } from './giphy-images.ts';
 
-/** GIPHY's value for an item that was never trending. This service does not record since when an item is trending. */
+/** GIPHY's value for an item that was not marked as trending. */
 const NEVER = '0000-00-00 00:00:00';
 
 /** An item with all fields of GIPHY's API, and with ours. */
@@ -12,7 +12,7 @@ export function toGiphyGif(
   found: ItemWithChannel,
   { origin, payload, files }: Pick<WireContext, 'origin' | 'payload'> & ImagesContext,
 ): WireGif {
-  const { item, channel } = found;
+  const { item, channel, trendingSince } = found;
   const gif = toWire(found, { origin, payload, images: () => giphyImages(item, { origin, files }) });
   const source = URL.canParse(item.source) ? new URL(item.source) : undefined;
   const created = toGiphyTime(item.created);
@@ -29,7 +29,7 @@ export function toGiphyGif(
   gif.import_datetime = created;
   gif.create_datetime = created;
   gif.update_datetime = created;
-  gif.trending_datetime = NEVER;
+  gif.trending_datetime = trendingSince ? toGiphyTime(new Date(trendingSince * 1000).toISOString()) : NEVER;
   if (channel !== null) gif.user = giphyUser(channel, origin);
   return gif;
 }

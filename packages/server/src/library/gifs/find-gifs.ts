@@ -1,8 +1,7 @@
-import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
-import { itemData } from './item-data.ts';
+import { itemData, trendingSince } from './item-data.ts';
 import type { ItemWithChannel } from './select-page.ts';
 import { findAnimatedTexts } from './stored-texts.ts';
 
@@ -16,16 +15,21 @@ export async function findGifs(
   ids: readonly string[],
   { withRemoved = false }: { readonly withRemoved?: boolean | undefined } = {},
 ): Promise<ItemWithChannel[]> {
-  const { rows } = await sql<{ item: StoredItem; channel: CatalogueChannel | null; removed: boolean }>`
-    ${PREPARED} SELECT ${itemData()} AS item, channels.data AS channel, items.removed
+  const { rows } = await sql<FoundRow>`
+    ${PREPARED} SELECT ${itemData()} AS item, channels.data AS channel, items.removed,
+      ${trendingSince()} AS "trendingSince"
     FROM items LEFT JOIN channels ON channels.slug = items.channel
     WHERE items.id = ANY(${ids}) AND (${withRemoved} OR NOT items.removed)`.execute(db);
   const texts = [...(await findAnimatedTexts(db, ids)).values()].filter(({ removed }) => withRemoved || !removed);
-  const items = [...rows, ...texts].map(({ item, channel, removed }) => {
-    return { item: removed ? asRemoved(item) : item, channel };
+  const items = [...rows, ...texts].map(({ item, removed, ...rest }) => {
+    return { ...rest, item: removed ? asRemoved(item) : item };
   });
   const itemsById = new Map(items.map((found) => [found.item.id, found]));
   return [...new Set(ids)].flatMap((id) => itemsById.get(id) ?? []);
+}
+
+interface FoundRow extends ItemWithChannel {
+  readonly removed: boolean;
 }
 
 /** Sets the flag for every kind of removal; the catalogue's own data only has its own. */

@@ -2,12 +2,14 @@ import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
-import { itemData } from './item-data.ts';
+import { itemData, trendingSince } from './item-data.ts';
 
 /** An item with its creator, or null if it has none. */
 export interface ItemWithChannel {
   readonly item: StoredItem;
   readonly channel: CatalogueChannel | null;
+  /** When it was moved to the front of trending, in seconds since 1970; null if it is not there. Default: null. */
+  readonly trendingSince?: number | null | undefined;
 }
 
 export interface PageOfItems {
@@ -84,7 +86,8 @@ export async function readPage<Columns extends object>(
   columns: RawBuilder<unknown> = sql``,
 ): Promise<(ItemWithChannel & Columns)[]> {
   const { rows } = await sql<ItemWithChannel & Columns>`
-    ${PREPARED} SELECT ${columns} ${itemData()} AS item, channels.data AS channel
+    ${PREPARED} SELECT ${columns} ${itemData()} AS item, channels.data AS channel,
+      ${trendingSince()} AS "trendingSince"
     FROM (${page}) AS page
     JOIN items ON items.id = page.item_id
     LEFT JOIN channels ON channels.slug = items.channel
