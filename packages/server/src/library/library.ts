@@ -8,6 +8,7 @@ import { randomGif } from './gifs/random-gif.ts';
 import { relatedGifs } from './gifs/related-gifs.ts';
 import { isPublic, requirePublicGif } from './gifs/require-gif.ts';
 import type { ItemWithChannel, PageOfItems, PageRange } from './gifs/select-page.ts';
+import { taggedGifs } from './gifs/tagged-gifs.ts';
 import { createCommonSearches } from './search/common-searches.ts';
 import { createCountedSearches } from './search/counted-searches.ts';
 import { languageOf } from './search/language-of.ts';
@@ -30,6 +31,8 @@ export interface SearchRequest extends ListRequest {
   readonly lang: string;
   /** Default: `relevant`. */
   readonly sort?: 'relevant' | 'recent' | undefined;
+  /** A tag that the items must have. Default: none. */
+  readonly tag?: string | undefined;
   /** The network of the caller: a search counts once per network, term and hour. Default: the search does not count. */
   readonly network?: string | undefined;
 }
@@ -59,6 +62,8 @@ export interface Library {
   readonly search: (request: SearchRequest) => Promise<PageOfItems>;
   /** The items, most popular first. */
   readonly trending: (request: ListRequest) => Promise<PageOfItems>;
+  /** The items with a tag, most popular first. */
+  readonly tagged: (tag: string, request: ListRequest) => Promise<PageOfItems>;
   /** The items most similar to an item. Throws 404 if that is missing or hidden; `parameter` names it in the error. */
   readonly related: (id: string, request: ListRequest, parameter: string) => Promise<PageOfItems>;
   /** A random item; with a tag, one of those that have it. */
@@ -106,6 +111,7 @@ export function createLibrary({ db, searchLog, clock, onSearch }: LibraryOptions
       return page;
     },
     trending: ({ kind, rating, offset, limit }) => trendingGifs(db, { kind, rating }, { offset, limit }),
+    tagged: (tag, request) => taggedGifs(db, tag, request),
     async related(id, request, parameter) {
       await requirePublicGif(db, id, parameter);
       return relatedGifs(db, id, request);

@@ -21,7 +21,7 @@ import {
 import type { KlipyKind } from './paths.ts';
 import type { Recents } from './recents.ts';
 import { klipyResponses, klipyRoute, listResult } from './results.ts';
-import { toKlipyItem } from './to-klipy-item.ts';
+import { tagsOf, toKlipyItem } from './to-klipy-item.ts';
 
 const search = klipyRoute.get('/api/v1/{app_key}/{kind}/search', {
   summary: 'Search items (KLIPY v1)',
@@ -47,8 +47,24 @@ const recent = klipyRoute.get('/api/v1/{app_key}/{kind}/recent/{customer_id}', {
   responses: klipyResponses(listResult, 'The items, newest first. They are kept in memory only'),
 });
 
-/** The kind of item of each content type. There are no memes. */
-const KINDS = { gifs: 'gif', stickers: 'sticker', clips: 'video', memes: undefined } as const;
+interface KindOfItem {
+  readonly kind: ListRequest['kind'];
+  /** A tag that the items have. Default: any tags. */
+  readonly tag?: string | undefined;
+}
+
+/** The items of each content type. */
+const KINDS: { readonly [path in KlipyKind]: KindOfItem } = {
+  gifs: { kind: 'gif' },
+  stickers: { kind: 'sticker' },
+  clips: { kind: 'video' },
+  memes: { kind: 'gif', tag: 'meme' },
+};
+
+function isOfKind({ item }: ItemWithChannel, path: KlipyKind): boolean {
+  const { kind, tag } = KINDS[path];
+  return item.kind === kind && (tag === undefined || tagsOf(item).includes(tag));
+}
 
 const DEFAULT_RECENT = '10';
 
@@ -60,20 +76,27 @@ export function addListRoutes(app: App, context: DialectContext, recents: Recent
     const query = c.req.valid('query');
     const q = readSearchText(query);
     const { locale = 'en' } = query;
-    const read = (request: ListRequest) => library.search({ ...request, q, lang: locale, network: network(c) });
-    return sendList(c, context, { kind: c.req.valid('param').kind, query, read });
+    const { kind } = c.req.valid('param');
+    const { tag } = KINDS[kind];
+    const read = (request: ListRequest) => library.search({ ...request, q, tag, lang: locale, network: network(c) });
+    return sendList(c, context, { kind, query, read });
   });
 
   app.openapi(trending, (c) => {
     const query = c.req.valid('query');
-    return sendList(c, context, { kind: c.req.valid('param').kind, query, read: library.trending });
+    const { kind } = c.req.valid('param');
+    const { tag } = KINDS[kind];
+    const read = (request: ListRequest) =>
+      tag === undefined ? library.trending(request) : library.tagged(tag, request);
+    return sendList(c, context, { kind, query, read });
   });
 
   app.openapi(items, async (c) => {
     const query = c.req.valid('query');
     const found = await library.items(readSlugs(query).filter(isGifId));
     c.header('Cache-Control', CACHED_BRIEFLY);
-    return send(c, context, { items: found, query, page: 1, perPage: found.length, hasNext: false });
+    const { kind } = c.req.valid('param');
+    return send(c, context, { kind, items: found, query, page: 1, perPage: found.length, hasNext: false });
   });
 
   app.openapi(recent, async (c) => {
@@ -81,11 +104,11 @@ export function addListRoutes(app: App, context: DialectContext, recents: Recent
     const { per_page = DEFAULT_RECENT, ...query } = c.req.valid('query');
     const { page, perPage } = readPage({ ...query, per_page });
     const all = await library.items(recents.list(customer_id));
-    const ofKind = all.filter(({ item }) => item.kind === KINDS[kind]);
+    const ofKind = all.filter((each) => isOfKind(each, kind));
     const offset = (page - 1) * perPage;
     c.header('Cache-Control', NEVER_CACHED);
     return send(c, context, {
-      ...{ items: ofKind.slice(offset, offset + perPage), query, page, perPage },
+      ...{ kind, items: ofKind.slice(offset, offset + perPage), query, page, perPage },
       hasNext: offset + perPage < ofKind.length,
     });
   });
@@ -97,18 +120,18 @@ interface ListCall {
   readonly read: (request: ListRequest) => Promise<PageOfItems>;
 }
 
-async function sendList(c: AppContext, context: DialectContext, { kind: path, query, read }: ListCall) {
+async function sendList(c: AppContext, context: DialectContext, { kind, query, read }: ListCall) {
   const { page, perPage } = readPage(query);
   const rating = readRating(query);
-  const kind = KINDS[path];
   const offset = (page - 1) * perPage;
-  const { items, total } =
-    kind === undefined ? { items: [], total: 0 } : await read({ kind, rating, offset, limit: perPage });
+  const { items, total } = await read({ kind: KINDS[kind].kind, rating, offset, limit: perPage });
   c.header('Cache-Control', CACHED_BRIEFLY);
-  return send(c, context, { items, query, page, perPage, hasNext: items.length > 0 && offset + items.length < total });
+  const hasNext = items.length > 0 && offset + items.length < total;
+  return send(c, context, { kind, items, query, page, perPage, hasNext });
 }
 
 interface KlipyPage {
+  readonly kind: KlipyKind;
   readonly items: readonly ItemWithChannel[];
   readonly query: Parameters;
   readonly page: number;
@@ -119,9 +142,9 @@ interface KlipyPage {
 async function send(
   c: AppContext,
   { originOf, itemFiles }: DialectContext,
-  { items, query, page, perPage, hasNext }: KlipyPage,
+  { kind, items, query, page, perPage, hasNext }: KlipyPage,
 ) {
-  const media = { origin: originOf(c), files: await itemFiles(), formats: readFormats(query) };
+  const media = { kind, origin: originOf(c), files: await itemFiles(), formats: readFormats(query) };
   const data = items.map((item) => toKlipyItem(item, media));
   return c.json(
     { result: true as const, data: { data, current_page: page, per_page: perPage, has_next: hasNext } },

@@ -27,7 +27,7 @@ const item = z
     id: z.number(),
     slug: z.string(),
     title: z.string(),
-    type: z.enum(['gif', 'sticker', 'clip']),
+    type: z.enum(['gif', 'sticker', 'clip', 'static-meme']),
     tags: z.array(z.string()).readonly(),
     blur_preview: z.string().openapi({ description: 'A data URI.' }),
     file: z.object({ hd: formats, md: formats, sm: formats, xs: formats }),

@@ -5,6 +5,7 @@ import type { FindFile, ItemFiles } from '../../media/item-files.ts';
 import type { MediaFormat } from '../../media/media-format.ts';
 import { type MediaFile, mediaFile } from '../../media/media-path.ts';
 import { fileSizeInPixels, type MediaRendition } from '../../media/rendition-size.ts';
+import type { KlipyKind } from './paths.ts';
 
 export interface KlipyFile {
   readonly url: string;
@@ -21,7 +22,7 @@ export interface KlipyItem {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
-  readonly type: 'gif' | 'sticker' | 'clip';
+  readonly type: 'gif' | 'sticker' | 'clip' | 'static-meme';
   readonly tags: readonly string[];
   /** A data URI. */
   readonly blur_preview: string;
@@ -29,6 +30,8 @@ export interface KlipyItem {
 }
 
 export interface KlipyContext {
+  /** The content type in the path of the request. */
+  readonly kind: KlipyKind;
   /** The origin of this service, without a trailing slash. */
   readonly origin: string;
   readonly files: ItemFiles;
@@ -60,8 +63,8 @@ export function toKlipyItem({ item }: ItemWithChannel, context: KlipyContext): K
     id: numberOf(item.id),
     slug: item.id,
     title: item.title,
-    type: typeOf(item),
-    tags: item.tags.map((tag) => (typeof tag === 'string' ? tag : tag.text)),
+    type: typeOf(item, context.kind),
+    tags: tagsOf(item),
     blur_preview: BLUR_PREVIEW,
     file: withSound(item, Object.fromEntries(sizes) as KlipyItem['file'], context),
   };
@@ -102,7 +105,13 @@ function clipFile({ id, video }: StoredItem, origin: string): KlipyFile | undefi
   return { url: `${origin}/media/clip/${id}/${name}.mp4`, width, height, size: 0 };
 }
 
-function typeOf({ kind }: StoredItem): KlipyItem['type'] {
+export function tagsOf({ tags }: StoredItem): readonly string[] {
+  return tags.map((tag) => (typeof tag === 'string' ? tag : tag.text));
+}
+
+/** A GIF is a meme in responses about memes only: clients that request GIFs drop other types. */
+function typeOf({ kind }: StoredItem, path: KlipyKind): KlipyItem['type'] {
+  if (path === 'memes' && kind === 'gif') return 'static-meme';
   if (kind === 'sticker') return 'sticker';
   return kind === 'video' ? 'clip' : 'gif';
 }

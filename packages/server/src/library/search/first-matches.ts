@@ -9,6 +9,8 @@ import type { TextMatch } from './text-query.ts';
 export interface MatchOptions extends ListFilter {
   /** Slug of a channel. */
   readonly channel?: string | undefined;
+  /** A tag that the items must have. Default: none. */
+  readonly tag?: string | undefined;
   /** A condition on the English texts. Default: every text matches. */
   readonly english?: TextMatch | undefined;
   /** A condition on the translations; an item matches if its English texts or a translation match. Default: none do. */
@@ -137,7 +139,7 @@ type QueryKind = 'hot' | 'cold' | 'common';
 
 /** The condition on a row of a table of texts. */
 export function matching(
-  { channel, language, ...options }: MatchOptions,
+  { channel, tag, language, ...options }: MatchOptions,
   table: string,
   kind: QueryKind = 'hot',
 ): RawBuilder<boolean> {
@@ -149,6 +151,7 @@ export function matching(
   const conditions = [sql`lists @> ARRAY[${list}]`];
   if (match !== undefined) conditions.push(sql`search @@ (SELECT ${query} FROM queries)`);
   if (channel !== undefined) conditions.push(sql`channels @> ARRAY[${channel}]`);
+  if (tag !== undefined) conditions.push(sql`item_id IN (SELECT item_id FROM item_tags WHERE tag = ${tag})`);
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`;
 }
 

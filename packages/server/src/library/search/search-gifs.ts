@@ -15,6 +15,8 @@ import { type Term, termText } from './tokenize.ts';
 export interface SearchOptions extends ListFilter, PageRange {
   /** Language of the user (language-of.ts): titles and tags in it are searched in addition to English ones. */
   readonly language: string;
+  /** A tag that the items must have. Default: none. */
+  readonly tag?: string | undefined;
   /** Order of the results. Default: `relevant`. */
   readonly sort?: 'relevant' | 'recent' | undefined;
 }
@@ -94,12 +96,12 @@ interface TextSearch extends SearchQuery {
 async function selectTexts(
   { db, commonSearches, countItems }: SearchContext,
   { match, terms, channel, conditions, complete = async () => conditions() }: TextSearch,
-  { kind, rating, language: userLanguage, sort, offset, limit }: SearchOptions,
+  { kind, rating, language: userLanguage, tag, sort, offset, limit }: SearchOptions,
 ): Promise<PageOfItems> {
   const [language] = translationsFor(terms, userLanguage)?.only ?? [];
-  const list = { kind, rating, channel, language, sort };
+  const list = { kind, rating, channel, tag, language, sort };
   const range = { offset, limit };
-  const key = JSON.stringify([match, terms, channel, kind, rating, userLanguage]);
+  const key = JSON.stringify([match, terms, channel, tag, kind, rating, userLanguage]);
   const tierMatches = commonSearches.tierMatches(key);
   const common =
     tierMatches && (await selectCommonMatches(db, { ...list, ...conditions() }, { ...range, tierMatches }));
