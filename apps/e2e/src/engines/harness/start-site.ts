@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -64,10 +64,9 @@ export async function startSite(...names: readonly string[]): Promise<Site> {
 }
 
 /** WebKit plays a video only from a server that supports ranges. */
-/** WebKit plays a video only from a server that supports ranges. */
 function sendFile(
   request: IncomingMessage,
-  response: import('node:http').ServerResponse,
+  response: ServerResponse,
   { file, type }: { readonly file: Buffer; readonly type: string },
 ): void {
   const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' };
