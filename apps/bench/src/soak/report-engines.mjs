@@ -2,6 +2,8 @@ import { failuresOf, goal } from '../lib/goal.mjs';
 
 /** The subjects with goals. */
 const OURS = ['zoetrope', 'zoetrope-stored'];
+/** Every subject delivers all events there. Otherwise its other figures mean nothing. */
+const CONTROL = 'page stays open';
 
 /** A table for each engine: one row for each way to end, one column for each subject. */
 export function reportEngines(deliveries, trials) {
@@ -31,9 +33,17 @@ export function reportEngines(deliveries, trials) {
 function goalsOf(deliveries) {
   const [{ engine }] = deliveries;
   const ours = deliveries.filter(({ subject }) => OURS.includes(subject));
+  const controls = deliveries.filter(({ ending }) => ending === CONTROL);
   return [
+    goal(`${engine}, ${CONTROL}, delivered by each subject`, {
+      value: worstShare(controls),
+      limit: 100,
+      unit: '%',
+      digits: 1,
+      atLeast: true,
+    }),
     goal(`${engine}, worst way to end, delivered`, {
-      value: Math.min(...ours.map(({ arrived, tracked }) => (100 * arrived) / tracked)),
+      value: worstShare(ours),
       limit: 100,
       unit: '%',
       digits: 1,
@@ -42,6 +52,8 @@ function goalsOf(deliveries) {
     goal(`${engine}, events stored twice`, { value: ours.reduce((sum, { doubled }) => sum + doubled, 0), limit: 0 }),
   ];
 }
+
+const worstShare = (deliveries) => Math.min(...deliveries.map(({ arrived, tracked }) => (100 * arrived) / tracked));
 
 function rowsOf(deliveries, subjects) {
   const endings = [...new Set(deliveries.map(({ ending }) => ending))];

@@ -5,10 +5,12 @@ import { type Engine, findEngines } from '../../../../../tooling/find-engines.mj
 import { startCollector } from '../../soak/collector.ts';
 import { startPages } from '../../soak/page-server.ts';
 import { openEngine } from '../harness/open-engine.ts';
-import { ENDINGS } from './endings.ts';
+import { ENDINGS, type Ending } from './endings.ts';
 import { type DeliveryResult, runEnding } from './run-ending.ts';
 
 const LATENCY_MS = 150;
+/** Shows that a subject sends events at all, so that a loss is that of the ending. */
+const STAYS_OPEN: Ending = { name: 'page stays open', end: async () => {} };
 
 interface Delivery extends DeliveryResult {
   readonly engine: Engine['name'];
@@ -39,7 +41,7 @@ async function measure(engine: Engine): Promise<readonly Delivery[]> {
   const results: Delivery[] = [];
   try {
     for (const subject of Object.keys(scripts)) {
-      for (const ending of ENDINGS) {
+      for (const ending of [STAYS_OPEN, ...ENDINGS]) {
         const options = { subject, ending, trials: Number(trials), reopens: subject.endsWith('-stored') };
         const result = await runEnding({ page, collector, pages }, options);
         console.error(`${engine.name}, ${subject}, ${ending.name}: ${result.arrived} of ${result.tracked}`);
