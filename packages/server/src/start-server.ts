@@ -203,8 +203,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
       ...rest,
     });
-    const endEventWorker = eventWorker ? zoetrope.startEventWorker() : async () => {};
     const listening = await listen(zoetrope.app.fetch, { port, host });
+    const endEventWorker = eventWorker ? zoetrope.startEventWorker() : async () => {};
     const endSchedule = runSchedule({
       db: database.db,
       clock,
