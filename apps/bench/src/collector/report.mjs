@@ -6,6 +6,9 @@ import { number } from '../lib/table.mjs';
 export function report(loads, eventsPerPost) {
   const rows = loads.map((load) => figuresOf(load, eventsPerPost));
   const [measured] = rows;
+  const direct = rows.find(({ overload, log }) => overload && !log);
+  const [logged] = rows.filter(({ log }) => log === 'with a worker');
+  const [burst] = rows.filter(({ log }) => log === 'workers stopped');
   const seconds = loads.map(({ posts, perSecond }) => posts.length / perSecond);
   const goals = [
     goal('events stored per second on Postgres', { value: measured.perSecond, limit: 5000, atLeast: true }),
@@ -14,6 +17,16 @@ export function report(loads, eventsPerPost) {
     goal('acknowledged events missing from the database', {
       value: sum(rows.map(({ lost }) => Math.max(0, lost))),
       limit: 0,
+    }),
+    goal('events accepted per second by the event log, workers stopped', {
+      value: burst.acceptedPerSecond,
+      limit: 15_000,
+      atLeast: true,
+    }),
+    goal('events accepted per second with the event log and its worker, times those without a log', {
+      value: logged.acceptedPerSecond / direct.acceptedPerSecond,
+      limit: 1.5,
+      atLeast: true,
     }),
     goal('events missing from the counts by minute', {
       value: sum(rows.map(({ uncounted }) => Math.abs(uncounted))),
@@ -26,7 +39,7 @@ export function report(loads, eventsPerPost) {
   ];
   return {
     title: 'Collector',
-    note: `Batches of ${eventsPerPost} events on loopback, the client in a separate process on the same cores. Each POST has a scheduled start, from which its time is measured. Postgres (with fsync), the service and the client share the machine; stored events are counted by SELECT afterwards. The loads last ${seconds.join(', ')} s, in the order of the table.`,
+    note: `Batches of ${eventsPerPost} events on loopback, the client in a separate process on the same cores. Each POST has a scheduled start, from which its time is measured. Postgres (with fsync), the service and the client share the machine; stored events are counted by SELECT afterwards. The loads last ${seconds.join(', ')} s, in the order of the table. With an event log (NATS JetStream on the same machine), the response follows once the log has the events; those that the load has left in it are stored afterwards, and then all are counted.`,
     goals,
     failures: failuresOf(goals),
     sections: [
@@ -35,7 +48,8 @@ export function report(loads, eventsPerPost) {
         head: [
           '',
           'sent per second',
-          'stored per second',
+          'accepted per second',
+          'left in the log',
           'acknowledged',
           'in the database',
           'rejected (503)',
@@ -47,7 +61,8 @@ export function report(loads, eventsPerPost) {
         rows: rows.map((row) => [
           row.name,
           number(row.sentPerSecond),
-          number(row.perSecond),
+          number(row.acceptedPerSecond),
+          row.backlog ? number(row.backlog.messages * eventsPerPost) : '–',
           number(row.acknowledged),
           number(row.stored),
           number(row.rejected),
@@ -62,15 +77,20 @@ export function report(loads, eventsPerPost) {
   };
 }
 
-function figuresOf({ database, overload, perSecond, posts, seconds, cpuSeconds, stored }, eventsPerPost) {
+function figuresOf(load, eventsPerPost) {
+  const { database, overload, log, perSecond, posts, seconds, cpuSeconds, backlog, stored } = load;
   const accepted = posts.filter(({ status }) => status === 200);
   const rejected = posts.filter(({ status }) => status !== 200);
   const waits = accepted.map(({ ms }) => ms);
   const acknowledged = sum(accepted.map((post) => post.accepted));
   return {
-    name: overload ? `${database}, overloaded` : database,
+    name: [database, ...(log ? [`event log, ${log}`] : []), ...(overload ? ['overloaded'] : [])].join(', '),
+    overload,
+    log,
+    backlog,
     sentPerSecond: perSecond * eventsPerPost,
     perSecond: stored.events / seconds,
+    acceptedPerSecond: acknowledged / seconds,
     acknowledged,
     stored: stored.events,
     // Clients resend events that were stored but not acknowledged, and the collector recognizes them.

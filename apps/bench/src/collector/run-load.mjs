@@ -25,7 +25,7 @@ export async function runLoad(databaseOptions, load) {
   }
 }
 
-const start = (file, options) => fork(new URL(file, import.meta.url), [options], { stdio: 'inherit' });
+export const start = (file, options) => fork(new URL(file, import.meta.url), [options], { stdio: 'inherit' });
 
 async function request(child, message) {
   const response = messageOf(child);
@@ -33,7 +33,7 @@ async function request(child, message) {
   return response;
 }
 
-async function messageOf(child) {
+export async function messageOf(child) {
   const controller = new AbortController();
   const ended = once(child, 'exit', controller).then(([code]) => {
     throw new Error(`${child.spawnargs[1]} ended with code ${code} before it reported a result.`);

@@ -47,9 +47,17 @@ function unpack(tarball, target) {
 
 /** Links dependencies that the alternatives do not install to those of the repository. */
 function linkDependencies(name) {
-  for (const dependency of dependenciesOf(name)) {
+  linkPackages(
+    name,
+    dependenciesOf(name).filter((dependency) => !dependency.startsWith(SCOPE)),
+  );
+}
+
+/** Links packages that one of ours has installed, such as its optional peers. */
+export function linkPackages(name, dependencies) {
+  for (const dependency of dependencies) {
     const target = join(modules, dependency);
-    if (dependency.startsWith(SCOPE) || existsSync(target)) continue;
+    if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
     symlinkSync(join(root, 'packages', name, 'node_modules', dependency), target, 'dir');
   }
