@@ -125,7 +125,7 @@ export function matchesInTier(options: MatchOptions, tier: number, limit: number
   const english = inTier('item_texts', limit);
   if (options.translated === undefined) return english;
   const perItem = options.language === undefined ? TRANSLATIONS_PER_ITEM : 1;
-  // Sorted by bytes: comparing ids by the rules of a language takes a quarter of the time of a search.
+  // Sorted by bytes, which takes less time than by the rules of a language.
   return sql`
     SELECT item_id COLLATE "default" AS item_id, score FROM (
       SELECT item_id COLLATE "C" AS item_id, max(score) AS score
