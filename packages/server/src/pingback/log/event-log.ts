@@ -13,6 +13,7 @@ export interface LoggedMessage {
   readonly extend: () => void;
 }
 
+/** The messages that no worker has stored yet. */
 export interface LogState {
   /** Messages that are not stored yet. */
   readonly messages: number;

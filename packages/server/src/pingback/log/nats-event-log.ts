@@ -8,6 +8,7 @@ import type { EventLog, LoggedMessage, LogState } from './event-log.ts';
 import { loadNats, type Nats } from './load-nats.ts';
 import { type LogLocation, parseLogUrl } from './log-url.ts';
 
+/** How to reach the event log. */
 export interface EventLogOptions {
   /**
    * A server of NATS with JetStream: `nats://user@host:4222?stream=zoetrope&max_size=4GB`. `stream` defaults to
