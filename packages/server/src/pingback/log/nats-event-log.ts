@@ -230,14 +230,20 @@ async function prepareStream(nats: Nats, manager: JetStreamManager, location: Lo
   });
 }
 
-async function readState(manager: JetStreamManager, { stream }: LogLocation): Promise<LogState> {
+async function readState(manager: JetStreamManager, location: LogLocation): Promise<LogState> {
+  const { stream } = location;
   const { config, state } = await manager.streams.info(stream);
+  // A server that was killed can have acknowledged messages again, which it delivers to nobody: only the consumer knows.
+  const consumer = await manager.consumers.info(stream, CONSUMER);
+  const messages = consumer.num_pending + consumer.num_ack_pending;
+  const firstOpen = { seq: consumer.ack_floor.stream_seq + 1, next_by_subj: subjectOf(location) };
+  const oldest = messages > 0 ? await manager.streams.getMessage(stream, firstOpen) : null;
   return {
-    messages: state.messages,
+    messages,
     bytes: state.bytes,
     maxBytes: config.max_bytes,
     isFull: config.max_bytes > 0 && state.bytes + MAX_MESSAGE_BYTES > config.max_bytes,
-    oldest: state.messages > 0 ? Date.parse(state.first_ts) : undefined,
+    oldest: oldest?.time.getTime(),
   };
 }
 
