@@ -5,7 +5,7 @@ import { observePrefersStill, prefersStill } from '../motion/load-motion-prefere
 import { type ActiveTiles, noActiveTiles, withActive } from './active-tiles.ts';
 import { createTileAnimator, type ShouldAnimate } from './tile-animator.ts';
 import { tileAttributes } from './tile-attributes.ts';
-import { findTile } from './tile-events.ts';
+import { findTile, type TileMatch } from './tile-events.ts';
 import type { TileHost, WidgetController } from './tile-host.ts';
 import { createTileHover } from './tile-hover.ts';
 import { createTileMedia, setDragData } from './tile-media.ts';
@@ -21,6 +21,8 @@ export interface TileControllerOptions {
   readonly host: () => TileHost;
   readonly shouldAnimate: ShouldAnimate;
   readonly onStateChange: () => void;
+  /** Whether the tiles move below the pointer, so that a hover changes nothing until `updateHover`. Default: false. */
+  readonly isScrolling?: (() => boolean) | undefined;
   readonly widgetState: WidgetState;
   /** Whether the user has paused or resumed the widget before; undefined if neither. */
   readonly userPaused?: boolean | undefined;
@@ -29,6 +31,8 @@ export interface TileControllerOptions {
 export interface TileController extends WidgetController {
   getState(): InteractionState;
   setFocused(id: string): void;
+  /** Shows the hover of the tile that is now under the pointer. */
+  updateHover(): void;
   /** Starts and stops animations as `shouldAnimate` decides. */
   updateAnimations(): void;
   onCommit(): void;
@@ -37,14 +41,14 @@ export interface TileController extends WidgetController {
 
 /** Handles all interactions with tiles except clicks, and animates the tiles. */
 export function createTileController(options: TileControllerOptions): TileController {
-  const { host, shouldAnimate, onStateChange, widgetState, userPaused } = options;
+  const { host, shouldAnimate, onStateChange, isScrolling, widgetState, userPaused } = options;
   let state: InteractionState = {
     active: noActiveTiles,
     motionPreference: { prefersStill: prefersStill(), userPaused },
     failedIds: new Set(),
   };
   const animator = createTileAnimator(host, shouldAnimate);
-  const hover = createTileHover(host, (id) => setActive('hovered', id));
+  const hover = createTileHover(host);
   const media = createTileMedia({
     host,
     seenIds: widgetState.seenIds,
@@ -63,6 +67,15 @@ export function createTileController(options: TileControllerOptions): TileContro
   function setActive(kind: 'hovered' | 'focused', id: string | undefined): void {
     const active = withActive(state.active, kind, id);
     if (active !== state.active) setState({ active });
+  }
+
+  function updateHover(): void {
+    setActive('hovered', hover.getHoveredId());
+  }
+
+  function onHover(event: SyntheticEvent<HTMLElement>, time: number, match?: TileMatch): void {
+    hover.onHover(event, time, match);
+    if (!isScrolling?.()) updateHover();
   }
 
   function setMotionPreference(change: Partial<MotionPreference>): void {
@@ -124,6 +137,7 @@ export function createTileController(options: TileControllerOptions): TileContro
     getState: () => state,
     updateAnimations: animator.update,
     setFocused: (id) => setActive('focused', id),
+    updateHover,
     setMotionPreference,
     onEvent(event, time) {
       switch (event.type) {
@@ -134,10 +148,10 @@ export function createTileController(options: TileControllerOptions): TileContro
           onKeyDown(event as KeyboardEvent<HTMLElement>);
           break;
         case 'mouseover':
-          hover.onHover(event, time, findTile(host(), event.target, tileAttributes.tile));
+          onHover(event, time, findTile(host(), event.target, tileAttributes.tile));
           break;
         case 'mouseleave':
-          hover.onHover(event, time);
+          onHover(event, time);
           break;
         case 'focus':
           setActive('focused', findTile(host(), event.target, tileAttributes.tile)?.gif.id ?? state.active.focused);

@@ -27,12 +27,14 @@ export function startHover(since: number, onHover: () => void): (endTime: number
 export interface TileHover {
   /** Handles the tile that is now under the pointer, undefined for none. */
   onHover(event: SyntheticEvent<HTMLElement>, time: number, match?: TileMatch): void;
+  /** The id of the GIF under the pointer. */
+  getHoveredId(): string | undefined;
   /** Drops the current hover without a report. */
   stop(): void;
 }
 
 /** Follows the pointer from tile to tile, and reports hovers of 200 ms to `track` and `onGifHover`. */
-export function createTileHover(host: () => TileHost, onChange: (id: string | undefined) => void): TileHover {
+export function createTileHover(host: () => TileHost): TileHover {
   let current: TileMatch | undefined;
   let endHover: ((endTime: number) => void) | undefined;
 
@@ -41,9 +43,9 @@ export function createTileHover(host: () => TileHost, onChange: (id: string | un
       if (match?.tile === current?.tile && match?.gif.id === current?.gif.id) return;
       endHover?.(time);
       current = match;
-      onChange(match?.gif.id);
       endHover = match && startHover(time, () => report(host(), match, event));
     },
+    getHoveredId: () => current?.gif.id,
     stop: () => endHover?.(0),
   };
 }

@@ -52,6 +52,7 @@ export function createListController<H extends ListHost>(options: ListController
     host,
     shouldAnimate,
     onStateChange: update,
+    isScrolling: () => !isIdle,
     widgetState,
     userPaused: loadPause(widget, host().props),
   });
@@ -59,6 +60,7 @@ export function createListController<H extends ListHost>(options: ListController
   let isIdle = true;
   const idleDetector = createScrollIdleDetector(initialView, (next) => {
     isIdle = next;
+    if (isIdle) tiles.updateHover();
     tiles.updateAnimations();
   });
   let before = host();
