@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_QUEUED_EVENTS } from './limits.ts';
+import type { EventStore } from './event-store.ts';
+import { MAX_IN_FLIGHT, MAX_QUEUED_EVENTS } from './limits.ts';
+import type { QueuedEvent } from './queued-event.ts';
 import { promisesSettled } from './testing/fake-clock.ts';
 import { createFakeCollector } from './testing/fake-collector.ts';
 import { gifEvent } from './testing/gif-event.ts';
@@ -55,5 +57,50 @@ describe('a keepalive quota that other code has used up', () => {
     expect(warnings).toEqual([]);
     await clock.advance(60_000);
     expect(working.events()).toHaveLength(1);
+  });
+});
+
+/** A store that is read when `respond` is called. */
+function createSlowStore() {
+  let respond: (events: readonly QueuedEvent[]) => void = () => {};
+  const claimed = new Promise<readonly QueuedEvent[]>((resolve) => {
+    respond = resolve;
+  });
+  const noop = () => {};
+  const store: EventStore = { claim: () => claimed, add: noop, remove: noop, clear: noop, close: noop };
+  return { store, respond };
+}
+
+const storedEvents = (count: number, bytes: number): QueuedEvent[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `stored-${index}`, json: `"${'x'.repeat(bytes)}"`, bytes }));
+
+describe('a page that is left shortly after it has read its store', () => {
+  it.each([
+    ['holds no events', 0],
+    ['holds events of an earlier page', 2],
+  ])('sends its own events with keepalive if the store %s [N-4] [N-6]', async (_, count) => {
+    const { store, respond } = createSlowStore();
+    const { browser, clock, collector, pingback } = startPingback({ store }, ['pending', 'pending']);
+    pingback.track(eventWithId('own'));
+    await clock.advance(0);
+    respond(storedEvents(count, 10));
+    await promisesSettled();
+    browser.leave();
+    const withKeepalive = collector.sent.filter(({ init }) => init.keepalive).flatMap(({ events }) => events);
+    expect(withKeepalive).toEqual([expect.objectContaining({ analytics_response_payload: 'own' })]);
+    expect(collector.events()).toHaveLength(count + 1);
+  });
+
+  it('sends its own events with keepalive, however many requests of stored events are in flight [N-4] [N-6]', async () => {
+    const { store, respond } = createSlowStore();
+    const pending = Array.from({ length: MAX_IN_FLIGHT + 1 }, () => 'pending' as const);
+    const { browser, collector, pingback } = startPingback({ store }, pending);
+    respond(storedEvents(MAX_IN_FLIGHT, 50_000));
+    await promisesSettled();
+    expect(collector.sent.map(({ init }) => init.keepalive)).toEqual(Array(MAX_IN_FLIGHT).fill(false));
+    pingback.track(eventWithId('own'));
+    browser.leave();
+    expect(collector.sent).toHaveLength(MAX_IN_FLIGHT + 1);
+    expect(collector.sent.at(-1)?.init.keepalive).toBe(true);
   });
 });

@@ -99,7 +99,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   function sendNextEvents(reason: FlushReason): number {
     const left = buffer.flush(reason === 'unload' ? EVENTS_ON_UNLOAD : EVENTS_PER_TASK);
     debounce.cancel();
-    delivery.flush({ reason });
+    delivery.flush(reason);
     return left;
   }
 
@@ -171,9 +171,7 @@ export function createPingback(options: PingbackOptions): Pingback {
     const startEpoch = epoch;
     const leftBehind = (await store?.claim()) ?? queuedBefore;
     if (!store || isClosed || startEpoch !== epoch) return;
-    queue.requeue(leftBehind.filter(({ id }) => !inFlight.has(id)));
-    // These events are stored already: reserve the keepalive quota for the events of this page.
-    delivery.flush({ reason: 'unload', keepaliveQuota: 0 });
+    delivery.sendStored(leftBehind.filter(({ id }) => !inFlight.has(id)));
   }
 
   function reset(): void {

@@ -2,7 +2,7 @@ import type { TimerClock } from './clock.ts';
 import { type CollectorResponse, isRetryable } from './collector-response.ts';
 import type { Post } from './create-post.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { EventQueue } from './event-queue.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
 import type { EventStore } from './event-store.ts';
 import { MAX_IN_FLIGHT, REQUEST_TIMEOUT_MS } from './limits.ts';
 import { bodyBytes, MAX_BODY_BYTES, type QueuedEvent, toBody } from './queued-event.ts';
@@ -29,14 +29,14 @@ export interface DeliveryOptions {
   readonly random: () => number;
 }
 
-export interface FlushOptions {
-  readonly reason: FlushReason;
-  /** Bytes of keepalive requests that may be in flight at a time. Default: `MAX_BODY_BYTES`. */
-  readonly keepaliveQuota?: number | undefined;
-}
-
 export interface Delivery {
-  flush(options: FlushOptions): void;
+  /** Sends queued events. */
+  flush(reason: FlushReason): void;
+  /**
+   * Sends events that the store has too, without keepalive: its quota is for the queued events, of which the store may
+   * have no copy yet when the page is left. If nothing may be sent now, they are queued.
+   */
+  sendStored(events: readonly QueuedEvent[]): void;
   /** Call after the queue or the consent has changed: drops excess events, and updates the store. */
   update(): void;
   /** Returns the events of all requests in flight. */
@@ -57,6 +57,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   const { queue, clock, isAllowed, post, endpoint, store, warn, random } = options;
   const inFlight = new Map<AbortController, RequestInFlight>();
   let keepaliveBytes = 0;
+  let keepaliveRequests = 0;
   let failures = 0;
   let hasWarned = false;
   /** Time until which the collector's `Retry-After` is in effect. */
@@ -66,15 +67,19 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   let isQueueBlocked = false;
   let cancelRetry: (() => void) | undefined;
 
-  function flush({ reason, keepaliveQuota = MAX_BODY_BYTES }: FlushOptions): void {
+  function canSendNow(): boolean {
+    return isAllowed() && clock.now() >= retryAfterUntil;
+  }
+
+  function flush(reason: FlushReason): void {
     const isRetryScheduled = cancelRetry !== undefined;
-    if (!isAllowed() || clock.now() < retryAfterUntil || (reason === 'timer' && isRetryScheduled)) return;
+    if (!canSendNow() || (reason === 'timer' && isRetryScheduled)) return;
     stopRetry();
     isQueueBlocked = false;
     while (queue.all().length > 0) {
       const batch = queue.take(maxBodyBytes);
       const bytes = bodyBytes(batch);
-      const fitsQuota = inFlight.size < MAX_IN_FLIGHT && keepaliveBytes + bytes <= keepaliveQuota;
+      const fitsQuota = keepaliveRequests < MAX_IN_FLIGHT && keepaliveBytes + bytes <= MAX_BODY_BYTES;
       if (!fitsQuota && reason !== 'unload') {
         queue.requeue(batch);
         isQueueBlocked = true;
@@ -85,15 +90,25 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     update();
   }
 
+  function sendStored(events: readonly QueuedEvent[]): void {
+    const stored = createEventQueue();
+    stored.push(events);
+    if (!canSendNow()) queue.requeue(stored.take(Infinity));
+    while (stored.all().length > 0) send(stored.take(maxBodyBytes), { keepalive: false });
+    update();
+  }
+
   function send(batch: readonly QueuedEvent[], { keepalive }: { readonly keepalive: boolean }): void {
     const controller = new AbortController();
     const { signal } = controller;
     const cancelTimeout = clock.after(REQUEST_TIMEOUT_MS, () => controller.abort());
     const bytes = keepalive ? bodyBytes(batch) : 0;
     keepaliveBytes += bytes;
+    if (keepalive) keepaliveRequests += 1;
     const settled = post(toBody(batch), { keepalive, signal }).then((response) => {
       cancelTimeout();
       keepaliveBytes -= bytes;
+      if (keepalive) keepaliveRequests -= 1;
       const wasAborted = !inFlight.delete(controller);
       if (!wasAborted) handleResponse(batch, response);
     });
@@ -108,13 +123,13 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     } else if (status === 413 && batch.length > 1) {
       maxBodyBytes = Math.floor(bodyBytes(batch) / 2);
       queue.requeue(batch);
-      flush({ reason: 'timer' });
+      flush('timer');
     } else {
       store?.remove(batch);
       failures = 0;
       if (status < 300) hasWarned = false;
       else warnOnce(`the collector rejected a batch of events (${describe(status)}); it is dropped.`);
-      if (isQueueBlocked) flush({ reason: 'timer' });
+      if (isQueueBlocked) flush('timer');
     }
   }
 
@@ -128,7 +143,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     cancelRetry = clock.after(Math.max(retryAfterUntil - now, retryDelay(failures, random())), () => {
       stopRetry();
       retryAfterUntil = 0;
-      flush({ reason: 'timer' });
+      flush('timer');
     });
   }
 
@@ -157,6 +172,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   return {
     flush,
+    sendStored,
     update,
     eventsInFlight: () => [...inFlight.values()].flatMap(({ batch }) => batch),
     async idle() {
