@@ -3,7 +3,7 @@ import type { Collector } from '../../soak/collector.ts';
 import type { PageServer } from '../../soak/page-server.ts';
 import { waitFor, waitUntilSettled } from '../../soak/run-endings.ts';
 import type { Tally } from '../../soak/tally.ts';
-import { clickElement, rectOf, waitForState } from '../harness/actions.ts';
+import { clickElement, clickUntil, rectOf, waitForState } from '../harness/actions.ts';
 import type { EnginePage } from '../harness/engine.ts';
 import type { Ending } from './endings.ts';
 
@@ -67,15 +67,23 @@ async function runTrial({ page, collector, pages }: DeliveryHarness, { subject, 
   await page.openTab();
   await page.goto(ending.frameIn?.(url, pages) ?? url);
   await waitForState(page, () => document.body?.dataset.ready === 'yes');
-  if (ending.frameIn) {
-    const frame = await rectOf(page, 'iframe');
-    // The button is the first element of the framed page.
-    await page.click(frame.x + 30, frame.y + 20);
-  } else await clickElement(page, '#track');
-  if (!ending.query) await waitForState(page, () => document.body.dataset.tracked === 'yes');
+  await ending.prepare?.(page);
+  await clickUntil(
+    page,
+    () => clickTrack(page, ending),
+    ending.isTracked ?? (() => document.body.dataset.tracked === 'yes'),
+  );
   await setTimeout(PAUSE_MS);
   const isRestored = await ending.end(page);
   await waitFor(() => collector.tally(trial).arrived === EVENTS, STAYS_OPEN_MS);
   if (ending.name !== 'tab closed') await page.closeTab();
   return isRestored === true;
+}
+
+async function clickTrack(page: EnginePage, { frameIn }: Ending): Promise<void> {
+  if (frameIn) {
+    const frame = await rectOf(page, 'iframe');
+    // The button is the first element of the framed page.
+    await page.click(frame.x + 30, frame.y + 20);
+  } else await clickElement(page, '#track');
 }

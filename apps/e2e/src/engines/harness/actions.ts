@@ -2,13 +2,35 @@ import { setTimeout } from 'node:timers/promises';
 import type { EnginePage } from './engine.ts';
 
 const TIMEOUT_MS = 30_000;
+const CLICKS = 5;
 
-/** Waits until a function in the page returns true. During a navigation, it has no page to run in. */
-export async function waitForState(page: EnginePage, isReached: () => boolean): Promise<void> {
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await setTimeout(50)) {
-    if (await page.evaluate(isReached).catch(() => false)) return;
-  }
+/** A function that runs in the page. */
+type IsReached = () => boolean | Promise<boolean>;
+
+/** Waits until a function in the page returns true. */
+export async function waitForState(page: EnginePage, isReached: IsReached): Promise<void> {
+  if (await isReachedWithin(TIMEOUT_MS, page, isReached)) return;
   throw new Error(`The page did not reach a state within ${TIMEOUT_MS} ms: ${isReached}`);
+}
+
+/** Clicks until a function in the page returns true: a busy browser drops clicks, for example into a frame of another process. */
+export async function clickUntil(page: EnginePage, click: () => Promise<void>, isReached: IsReached): Promise<void> {
+  let cause: unknown;
+  for (let clicks = 0; clicks < CLICKS; clicks += 1) {
+    await click().catch((error) => {
+      cause = error;
+    });
+    if (await isReachedWithin(TIMEOUT_MS / CLICKS, page, isReached)) return;
+  }
+  throw new Error(`The page did not reach a state after ${CLICKS} clicks: ${isReached}`, { cause });
+}
+
+async function isReachedWithin(ms: number, page: EnginePage, isReached: IsReached): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; await setTimeout(50)) {
+    // During a navigation, there is no page to run in.
+    if (await page.evaluate(isReached).catch(() => false)) return true;
+  }
+  return false;
 }
 
 /** Clicks at the center of an element of the page. */
