@@ -10,3 +10,4 @@ export const CONTENT_FILTERS: ReadonlyMap<string, Rating> = new Map([
 
 /** Stricter than the default of Tenor, `off`: the default rating is pg-13 in all dialects. */
 export const DEFAULT_FILTER = 'low';
+export const DEFAULT_RATING: Rating = 'pg-13';

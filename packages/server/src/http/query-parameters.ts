@@ -8,6 +8,11 @@ export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (ABSENT.has(value) ? undefined : value), schema);
 }
 
+/** A comma-separated list, which may also be sent as a repeated parameter. */
+export function repeatable<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), schema);
+}
+
 /** Page size. Larger values are reduced to `max`. */
 export function pageLimit(max: number, fallback = 25) {
   return z.preprocess(

@@ -25,8 +25,8 @@ beforeAll(async () => {
   values = { ...values, slug: body.data.data?.[0]?.slug ?? '' };
 });
 
-function filesOf({ file }: KlipyItem): readonly KlipyFile[] {
-  return Object.values(file).flatMap((formats) => Object.values(formats));
+function filesOf({ file: { hd = {}, md = {}, sm = {}, xs = {} } }: KlipyItem): readonly KlipyFile[] {
+  return [hd, md, sm, xs].flatMap((formats) => Object.values(formats));
 }
 
 describe('requests of KLIPY clients', () => {
@@ -68,6 +68,15 @@ describe('the files of an item', () => {
     expect(clip?.type).toBe('clip');
     await decodeFile(clip?.file.hd.mp4?.url ?? '', { width: 0, height: 0 });
   });
+
+  it('has the largest files of a clip without a size, as the clips of KLIPY', async () => {
+    const [clip = NO_ITEM] = (await get('/clips/trending')).body.data.data ?? [];
+    const { hd, mp4, gif, webp } = clip.file;
+    expect([mp4, gif, webp]).toEqual([hd.mp4?.url, hd.gif?.url, hd.webp?.url]);
+    expect(clip.file_meta?.mp4).toEqual({ width: hd.mp4?.width, height: hd.mp4?.height, size: hd.mp4?.size });
+    const [item = NO_ITEM] = (await get('/gifs/trending')).body.data.data ?? [];
+    expect([item.file.gif, item.file_meta]).toEqual([undefined, undefined]);
+  });
 });
 
 describe('lists of KLIPY', () => {
@@ -86,8 +95,45 @@ describe('lists of KLIPY', () => {
   it('has stickers with transparent files only', async () => {
     const [sticker] = (await get('/stickers/trending')).body.data.data ?? [];
     expect(sticker?.type).toBe('sticker');
-    expect(Object.keys(sticker?.file.hd ?? {}).sort()).toEqual(['gif', 'jpg', 'webp']);
+    expect(Object.keys(sticker?.file.hd ?? {}).sort()).toEqual(['gif', 'jpg', 'png', 'webp']);
   });
+
+  it('lists emoji as stickers', async () => {
+    const { body, mismatches } = await get('/emojis/trending');
+    expect(mismatches).toEqual([]);
+    const emoji = body.data.data ?? [];
+    expect(emoji.length).toBeGreaterThan(0);
+    expect(emoji.every(({ type, tags }) => type === 'sticker' && tags.includes('emoji'))).toBe(true);
+  });
+
+  it('has the meta of a page, without which some clients cannot read it', async () => {
+    const { body } = await get('/gifs/trending');
+    expect(body.data).toMatchObject({ meta: { item_min_width: 80, ad_max_resize_percent: 10 } });
+  });
+
+  it.each(['0', '-1', ''])('starts at the first page with page=%j', async (page) => {
+    expect((await get('/gifs/search', { q: 'cat', page })).body.data).toEqual(
+      (await get('/gifs/search', { q: 'cat' })).body.data,
+    );
+  });
+
+  it.each([{ rating: 'g' }, { rating: 'G' }, { content_filter: 'high' }, { content_filter: 'HIGH', rating: 'r' }])(
+    'limits ratings with %j',
+    async (filter) => {
+      const slugsWith = async (query: object) =>
+        (await get('/gifs/trending', { per_page: 50, ...query })).body.data.data?.map(({ slug }) => slug);
+      expect(await slugsWith(filter)).toEqual(await slugsWith({ content_filter: 'high' }));
+      expect(await slugsWith(filter)).not.toEqual(await slugsWith({}));
+    },
+  );
+
+  it.each(['', 'nonsense', '{content_filter}'])(
+    'limits ratings to pg-13 with the unknown filter %j',
+    async (content_filter) => {
+      const { status, body } = await get('/gifs/trending', { content_filter });
+      expect([status, body]).toEqual([200, (await get('/gifs/trending', { content_filter: 'low' })).body]);
+    },
+  );
 
   it('lists what a viewer has shared, newest first, until it is removed', async () => {
     const shared = (await get('/gifs/trending', { per_page: 8 })).body.data.data?.slice(0, 2) ?? [];
@@ -123,7 +169,7 @@ describe('lists of KLIPY', () => {
 describe('errors of KLIPY', () => {
   it('names a wrong key in the message', async () => {
     const { status, body, mismatches } = await send<Body>({ path: '/api/v1/wrong/gifs/trending' }, values);
-    expect([status, mismatches]).toEqual([401, []]);
+    expect([status, mismatches]).toEqual([404, []]);
     expect(body).toEqual({ result: false, errors: { message: [expect.stringMatching(/API key .*invalid/)] } });
   });
 

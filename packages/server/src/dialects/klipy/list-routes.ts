@@ -53,13 +53,20 @@ interface KindOfItem {
   readonly tag?: string | undefined;
 }
 
+const MEMES: KindOfItem = { kind: 'gif', tag: 'meme' };
+
 /** The items of each content type. */
 const KINDS: { readonly [path in KlipyKind]: KindOfItem } = {
   gifs: { kind: 'gif' },
   stickers: { kind: 'sticker' },
   clips: { kind: 'video' },
-  memes: { kind: 'gif', tag: 'meme' },
+  memes: MEMES,
+  'static-memes': MEMES,
+  emojis: { kind: 'sticker', tag: 'emoji' },
 };
+
+/** KLIPY's limits of the layout of advertisements, of which there are none. Some clients cannot read a page without. */
+const GRID_META = { item_min_width: 80, ad_max_resize_percent: 10 };
 
 function isOfKind({ item }: ItemWithChannel, path: KlipyKind): boolean {
   const { kind, tag } = KINDS[path];
@@ -146,8 +153,6 @@ async function send(
 ) {
   const media = { kind, origin: originOf(c), files: await itemFiles(), formats: readFormats(query) };
   const data = items.map((item) => toKlipyItem(item, media));
-  return c.json(
-    { result: true as const, data: { data, current_page: page, per_page: perPage, has_next: hasNext } },
-    200,
-  );
+  const list = { data, current_page: page, per_page: perPage, has_next: hasNext, meta: GRID_META };
+  return c.json({ result: true as const, data: list }, 200);
 }

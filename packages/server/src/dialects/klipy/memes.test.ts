@@ -35,6 +35,12 @@ describe('memes, which are the GIFs with the tag "meme"', () => {
     expect([...first.slugs, ...second.slugs]).toEqual(all.slugs);
   });
 
+  it('lists them at the path of KLIPY too, with a PNG', async () => {
+    const { data, slugs } = await list('static-memes/trending');
+    expect(slugs).toEqual((await list('memes/trending')).slugs);
+    expect(data[0]).toMatchObject({ type: 'static-meme', file: { sm: { png: { url: expect.any(String) } } } });
+  });
+
   it('searches among them only', async () => {
     expect([...(await list('memes/search?q=cat')).slugs].sort()).toEqual(['cat-says-no', 'cat-says-yes']);
     expect((await list('memes/search?q=birthday')).slugs).toEqual([]);

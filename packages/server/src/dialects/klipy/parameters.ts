@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import type { Rating } from '@zoetrope/model';
+import { RATINGS, type Rating } from '@zoetrope/model';
 import { ApiError } from '../../http/api-error.ts';
+import { repeatable } from '../../http/query-parameters.ts';
 import { IMAGE_FORMATS, type MediaFormat, VIDEO_FORMATS } from '../../media/media-format.ts';
-import { CONTENT_FILTERS, DEFAULT_FILTER } from '../content-filter.ts';
+import { CONTENT_FILTERS, DEFAULT_RATING } from '../content-filter.ts';
 import { KLIPY_KINDS } from './paths.ts';
 
 const MAX_PER_PAGE = 50;
@@ -28,18 +29,21 @@ const customer_id = text('An id of the viewer.');
 const locale = text('A BCP 47 language tag, also with underscores. Default: en.');
 
 export const listQuery = z.object({
-  page: text('From 1. Default: 1.'),
+  page: text('From 1; smaller numbers count as 1. Default: 1.'),
   per_page: text(`From 1 to ${MAX_PER_PAGE}; other numbers are changed to the nearest. Default: ${DEFAULT_PER_PAGE}.`),
   customer_id,
   locale,
-  content_filter: text('Allows ratings up to r (off), pg-13 (low), pg (medium) or g (high). Default: low.'),
+  content_filter: text(
+    'Allows ratings up to r (off), pg-13 (low), pg (medium) or g (high). Any other text counts as low. Default: low.',
+  ),
+  rating: text('The maximum rating, if there is no content_filter: y, g, pg, pg-13 or r.'),
   format_filter: text('Comma-separated: gif, webp, jpg, mp4, webm. Default: all.'),
 });
 /** The viewer is in the path. */
 export const recentQuery = listQuery.omit({ customer_id: true });
 export const searchQuery = listQuery.extend({ q: text(`At most ${MAX_QUERY_LENGTH} characters.`) });
 export const itemsQuery = z.object({
-  slugs: text(`Up to ${MAX_SLUGS} comma-separated slugs.`),
+  slugs: repeatable(text(`Up to ${MAX_SLUGS} comma-separated slugs.`)),
   format_filter: listQuery.shape.format_filter,
 });
 export const categoriesQuery = z.object({ locale });
@@ -51,10 +55,8 @@ export type Parameters = { readonly [name: string]: string | undefined };
 
 /** The range of a page. Throws 400 for anything but numbers. */
 export function readPage({ page, per_page }: Parameters): { readonly page: number; readonly perPage: number } {
-  const number = readNumber('page', page, 1);
-  if (number < 1) throw invalid('page', 'must be a number from 1');
   return {
-    page: Math.min(number, MAX_PAGE),
+    page: Math.min(Math.max(readNumber('page', page, 1), 1), MAX_PAGE),
     perPage: Math.min(Math.max(readNumber('per_page', per_page, DEFAULT_PER_PAGE), 1), MAX_PER_PAGE),
   };
 }
@@ -81,11 +83,10 @@ export function readSearchText({ q = '' }: Parameters): string {
   return trimmed;
 }
 
-/** The highest allowed rating. Throws 400 for an unknown filter. */
-export function readRating({ content_filter: value = '' }: Parameters): Rating {
-  const rating = CONTENT_FILTERS.get(ABSENT.has(value) ? DEFAULT_FILTER : value.toLowerCase());
-  if (rating === undefined) throw invalid('content_filter', `must be one of ${[...CONTENT_FILTERS.keys()].join(', ')}`);
-  return rating;
+/** The highest allowed rating. An unknown filter is no error, because clients send one, and KLIPY ignores it. */
+export function readRating({ content_filter: filter = '', rating = '' }: Parameters): Rating {
+  const known = RATINGS.find((each) => each === rating.toLowerCase());
+  return CONTENT_FILTERS.get(filter.toLowerCase()) ?? known ?? DEFAULT_RATING;
 }
 
 const FORMATS: readonly MediaFormat[] = [...IMAGE_FORMATS, ...VIDEO_FORMATS];

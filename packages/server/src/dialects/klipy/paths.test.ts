@@ -4,6 +4,7 @@ import { isKlipyPath, klipyKey, withoutKey } from './paths.ts';
 it.each([
   ['/api/v1/my-key/gifs/search', true],
   ['/api/v1/my-key/stickers/share/cat', true],
+  ['/api/v1/my-key/static-memes/search', true],
   ['/api/v1/my-key/autocomplete/cat', true],
   ['/api/v1/my-key/gifs', false],
   ['/api/v1/my-key/movies/search', false],

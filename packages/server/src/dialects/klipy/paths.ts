@@ -1,8 +1,8 @@
 import { isOwnApiWord } from '../../http/own-api-words.ts';
 import { withoutTrailingSlash } from '../../http/trailing-slash.ts';
 
-/** The content types of KLIPY, as they are in paths. */
-export const KLIPY_KINDS = ['gifs', 'stickers', 'clips', 'memes'] as const;
+/** The content types of KLIPY, as they are in paths. Its clients call memes `static-memes`. */
+export const KLIPY_KINDS = ['gifs', 'stickers', 'clips', 'memes', 'static-memes', 'emojis'] as const;
 
 export type KlipyKind = (typeof KLIPY_KINDS)[number];
 

@@ -22,6 +22,8 @@ const formats = z
   })
   .openapi('KlipyFormats');
 
+const fileMeta = file.omit({ url: true }).optional();
+
 const item = z
   .object({
     id: z.number(),
@@ -30,7 +32,21 @@ const item = z
     type: z.enum(['gif', 'sticker', 'clip', 'static-meme']),
     tags: z.array(z.string()).readonly(),
     blur_preview: z.string().openapi({ description: 'A data URI.' }),
-    file: z.object({ hd: formats, md: formats, sm: formats, xs: formats }),
+    file: z
+      .object({
+        hd: formats,
+        md: formats,
+        sm: formats,
+        xs: formats,
+        mp4: z.string().optional(),
+        gif: z.string().optional(),
+        webp: z.string().optional(),
+      })
+      .openapi({ description: 'The files by size; of clips, also the URLs of the largest ones by format.' }),
+    file_meta: z
+      .object({ mp4: fileMeta, gif: fileMeta, webp: fileMeta })
+      .optional()
+      .openapi({ description: 'Of clips: the sizes of the largest files by format.' }),
   })
   .openapi('KlipyItem');
 
@@ -44,6 +60,7 @@ export const listResult = z
       current_page: z.number(),
       per_page: z.number(),
       has_next: z.boolean(),
+      meta: z.object({ item_min_width: z.number(), ad_max_resize_percent: z.number() }),
     }),
   })
   .openapi('KlipyList');

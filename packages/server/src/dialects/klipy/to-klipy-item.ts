@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredItem } from '../../database/schema.ts';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import type { FindFile, ItemFiles } from '../../media/item-files.ts';
-import type { MediaFormat } from '../../media/media-format.ts';
+import type { ImageFormat, MediaFormat } from '../../media/media-format.ts';
 import { type MediaFile, mediaFile } from '../../media/media-path.ts';
 import { fileSizeInPixels, type MediaRendition } from '../../media/rendition-size.ts';
 import type { KlipyKind } from './paths.ts';
@@ -17,6 +17,9 @@ export interface KlipyFile {
 
 export type KlipySize = 'hd' | 'md' | 'sm' | 'xs';
 type KlipyFiles = { readonly [format in MediaFormat]?: KlipyFile };
+type KlipySizes = { readonly [size in KlipySize]: KlipyFiles };
+/** Clips of KLIPY have one size only, whose URLs are directly in `file`. */
+type ClipUrls = { readonly [format in ClipFormat]?: string };
 
 export interface KlipyItem {
   readonly id: number;
@@ -26,7 +29,9 @@ export interface KlipyItem {
   readonly tags: readonly string[];
   /** A data URI. */
   readonly blur_preview: string;
-  readonly file: { readonly [size in KlipySize]: KlipyFiles };
+  readonly file: KlipySizes & ClipUrls;
+  /** Of clips: the sizes of the files whose URLs are directly in `file`. */
+  readonly file_meta?: { readonly [format in ClipFormat]?: Omit<KlipyFile, 'url'> } | undefined;
 }
 
 export interface KlipyContext {
@@ -42,31 +47,58 @@ export interface KlipyContext {
 /** A gray pixel: there are no blurred previews. */
 const BLUR_PREVIEW = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-/** The files of each size: animations, and a still as a JPEG. */
-const SIZES: readonly (readonly [KlipySize, readonly MediaFile[]])[] = [
-  ['hd', filesOfSize('original', 'original_still')],
-  ['md', filesOfSize('downsized_large', 'downsized_large_still')],
-  ['sm', filesOfSize('fixed_width', 'fixed_width_still')],
-  ['xs', filesOfSize('fixed_height_small', 'fixed_height_small_still')],
-];
+type FilesBySize = readonly (readonly [KlipySize, readonly MediaFile[]])[];
 
-function filesOfSize(animated: MediaRendition, still: MediaRendition): readonly MediaFile[] {
-  const animations = (['gif', 'webp', 'mp4', 'webm'] as const).map((format) => mediaFile(animated, format));
-  return [...animations, mediaFile(still, 'jpg')];
+const GIF_FILES = filesBySize(['jpg']);
+/** Of stickers and memes, which have a still with transparency. */
+const STICKER_FILES = filesBySize(['jpg', 'png']);
+
+/** The files of each size: animations, and a still in some formats. */
+function filesBySize(stillFormats: readonly ImageFormat[]): FilesBySize {
+  const files = (animated: MediaRendition, still: MediaRendition) => [
+    ...(['gif', 'webp', 'mp4', 'webm'] as const).map((format) => mediaFile(animated, format)),
+    ...stillFormats.map((format) => mediaFile(still, format)),
+  ];
+  return [
+    ['hd', files('original', 'original_still')],
+    ['md', files('downsized_large', 'downsized_large_still')],
+    ['sm', files('fixed_width', 'fixed_width_still')],
+    ['xs', files('fixed_height_small', 'fixed_height_small_still')],
+  ];
 }
 
 /** An item as KLIPY's API sends it. A format that the item does not have is missing. */
 export function toKlipyItem({ item }: ItemWithChannel, context: KlipyContext): KlipyItem {
   const find = context.files.of(item, context.origin);
-  const sizes = SIZES.map(([size, files]) => [size, filesOf(item, files, { formats: context.formats, find })] as const);
+  const type = typeOf(item, context.kind);
+  const hasTransparentStill = type === 'sticker' || type === 'static-meme';
+  const sizes = (hasTransparentStill ? STICKER_FILES : GIF_FILES).map(
+    ([size, files]) => [size, filesOf(item, files, { formats: context.formats, find })] as const,
+  );
+  const file = withSound(item, Object.fromEntries(sizes) as KlipySizes, context);
   return {
     id: numberOf(item.id),
     slug: item.id,
     title: item.title,
-    type: typeOf(item, context.kind),
+    type,
     tags: tagsOf(item),
     blur_preview: BLUR_PREVIEW,
-    file: withSound(item, Object.fromEntries(sizes) as KlipyItem['file'], context),
+    ...(type === 'clip' ? clipFields(file) : { file }),
+  };
+}
+
+const CLIP_FORMATS = ['mp4', 'gif', 'webp'] as const;
+type ClipFormat = (typeof CLIP_FORMATS)[number];
+
+/** The files of a clip by size, as those of other items, and its largest ones as KLIPY's clients read them. */
+function clipFields(file: KlipySizes): Pick<KlipyItem, 'file' | 'file_meta'> {
+  const largest = CLIP_FORMATS.flatMap((format) => {
+    const { url, ...meta } = file.hd[format] ?? {};
+    return url === undefined ? [] : [{ format, url, meta }];
+  });
+  return {
+    file: { ...file, ...Object.fromEntries(largest.map(({ format, url }) => [format, url])) },
+    file_meta: Object.fromEntries(largest.map(({ format, meta }) => [format, meta])),
   };
 }
 
@@ -89,9 +121,9 @@ function filesOf(item: StoredItem, files: readonly MediaFile[], { formats, find 
 /** The largest video of a clip is the one with sound. */
 function withSound(
   item: StoredItem,
-  file: KlipyItem['file'],
+  file: KlipySizes,
   { origin, formats }: Pick<KlipyContext, 'origin' | 'formats'>,
-): KlipyItem['file'] {
+): KlipySizes {
   const isRequested = formats?.has('mp4') ?? true;
   const sound = isRequested ? clipFile(item, origin) : undefined;
   return sound === undefined ? file : { ...file, hd: { ...file.hd, mp4: sound } };
@@ -111,7 +143,7 @@ export function tagsOf({ tags }: StoredItem): readonly string[] {
 
 /** A GIF is a meme in responses about memes only: clients that request GIFs drop other types. */
 function typeOf({ kind }: StoredItem, path: KlipyKind): KlipyItem['type'] {
-  if (path === 'memes' && kind === 'gif') return 'static-meme';
+  if ((path === 'memes' || path === 'static-memes') && kind === 'gif') return 'static-meme';
   if (kind === 'sticker') return 'sticker';
   return kind === 'video' ? 'clip' : 'gif';
 }
