@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Rating } from '@zoetrope/model';
 import { ApiError } from '../../http/api-error.ts';
+import { repeatable } from '../../http/query-parameters.ts';
 import { CONTENT_FILTERS, DEFAULT_FILTER } from '../content-filter.ts';
 import { MEDIA_FORMATS } from './media-formats.ts';
 
@@ -41,7 +42,7 @@ const contentfilter = text('Allows ratings up to r (off), pg-13 (low), pg (mediu
   enum: [...CONTENT_FILTERS.keys()],
 });
 const media_filter = text('Comma-separated names of media formats. Default: all formats.', { example: 'gif,tinygif' });
-const limit = text(`From 1 to ${MAX_LIMIT}; larger values are reduced. Default: ${DEFAULT_LIMIT}.`);
+const limit = text(`From 1 to ${MAX_LIMIT}; larger values are reduced. Default, also of 0: ${DEFAULT_LIMIT}.`);
 const searchText = text(`At most ${MAX_QUERY_LENGTH} characters.`, { example: 'happy birthday' });
 
 export const listQuery = z.object({
@@ -60,7 +61,7 @@ export const searchQuery = listQuery.extend({ q: searchText });
 export const postsQuery = z.object({
   ...shared,
   media_filter,
-  ids: text('Up to 50 comma-separated ids.', { example: 'cat-parade,lol' }),
+  ids: repeatable(text('Up to 50 comma-separated ids.', { example: 'cat-parade,lol' })),
 });
 export const categoriesQuery = z.object({
   ...shared,
@@ -85,10 +86,11 @@ export function presentParameters(parameters: Parameters): { readonly [name: str
   );
 }
 
-/** The number of results. Throws 400 for anything but a number from 1. */
+/** The number of results. Throws 400 for anything but a number from 0. */
 export function readLimit({ limit: value }: Parameters): number {
   if (value === undefined || ABSENT.has(value)) return DEFAULT_LIMIT;
   const number = Number(value);
+  if (number === 0) return DEFAULT_LIMIT;
   if (!(number >= 1)) throw invalid('limit', `must be a number from 1 to ${MAX_LIMIT}`);
   return Math.min(Math.floor(number), MAX_LIMIT);
 }

@@ -17,9 +17,14 @@ export function writePosition({ offset, seed, parameters }: Position): string {
   return Buffer.from(text).toString('base64url');
 }
 
-/** Decodes a position. A missing or empty one, and `0`, is the start. Throws 400 for any other text. */
+/**
+ * Decodes a position. A missing or empty one is the start. A number is an offset, because some clients count the
+ * results themselves. Throws 400 for any other text.
+ */
 export function readPosition(pos: string): Position {
-  if (pos === '' || pos === '0') return START;
+  if (pos === '') return START;
+  const number = Number(pos);
+  if (Number.isInteger(number) && number >= 0) return { ...START, offset: Math.min(number, MAX_OFFSET) };
   const { offset, seed, parameters } = decode(pos);
   const isOffset = Number.isInteger(offset) && Number(offset) >= 0 && Number(offset) <= MAX_OFFSET;
   const isSeed = seed === undefined || typeof seed === 'string';

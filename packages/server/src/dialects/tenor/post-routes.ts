@@ -15,11 +15,14 @@ const posts = tenorRoute.get('/v2/posts', {
   responses: tenorResponses(postsResult, 'Existing items, in the order of the request'),
 });
 
-const registerShare = tenorRoute.get('/v2/registershare', {
+const share = {
   summary: 'Count a share for trending (Tenor v2)',
   request: { query: shareQuery },
   responses: tenorResponses(shareResult, 'The share is counted, once per caller, item and hour'),
-});
+};
+
+/** Documented as GET; some clients send a POST. */
+const registerShares = [tenorRoute.get('/v2/registershare', share), tenorRoute.post('/v2/registershare', share)];
 
 /** /v2/posts and /v2/registershare */
 export function addPostRoutes(app: App, { library, originOf, itemFiles, network }: DialectContext): void {
@@ -36,12 +39,14 @@ export function addPostRoutes(app: App, { library, originOf, itemFiles, network 
     return c.json({ results: items.map((item) => toTenorResult(item, media)) }, 200);
   });
 
-  app.openapi(registerShare, async (c) => {
-    const { id = '' } = c.req.valid('query');
-    if (id === '') throw invalid('id', 'must not be empty');
-    // Favorites of clients may have ids of another service, which are no error.
-    if (isGifId(id)) await library.share(id, network(c));
-    c.header('Cache-Control', NEVER_CACHED);
-    return c.json({ status: 'ok' as const }, 200);
-  });
+  for (const registerShare of registerShares) {
+    app.openapi(registerShare, async (c) => {
+      const { id = '' } = c.req.valid('query');
+      if (id === '') throw invalid('id', 'must not be empty');
+      // Favorites of clients may have ids of another service, which are no error.
+      if (isGifId(id)) await library.share(id, network(c));
+      c.header('Cache-Control', NEVER_CACHED);
+      return c.json({ status: 'ok' as const }, 200);
+    });
+  }
 }

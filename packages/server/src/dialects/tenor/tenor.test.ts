@@ -103,6 +103,10 @@ describe('/v2/search', () => {
     expect(await ids('search', { q: 'scary', ...filter })).toEqual([]);
   });
 
+  it('has a default limit, also for a limit of 0', async () => {
+    expect(await ids('featured', { limit: '0' })).toEqual(await ids('featured'));
+  });
+
   it('searches translations in the locale', async () => {
     const query = { q: 'wetter', searchfilter: 'sticker' };
     expect(await ids('search', { ...query, locale: 'de_DE' })).toEqual(['sticker-sun']);
@@ -143,7 +147,14 @@ describe('pos', () => {
     expect(await ids('search', { q: 'cat', pos })).toEqual(await ids('search', { q: 'cat' }));
   });
 
-  it.each(['nonsense', 'eyJvZmZzZXQiOi0xfQ', '💥', Buffer.from('null').toString('base64url')])(
+  it('continues at a number, for clients that count the results themselves', async () => {
+    const all = await ids('search', { q: 'cat' });
+    expect(await list('search', { q: 'cat', pos: '2' })).toMatchObject({ next: '' });
+    expect(await ids('search', { q: 'cat', pos: '2' })).toEqual(all.slice(2));
+    expect(await ids('search', { q: 'cat', pos: '99999999' })).toEqual([]);
+  });
+
+  it.each(['nonsense', '-1', 'eyJvZmZzZXQiOi0xfQ', '💥', Buffer.from('null').toString('base64url')])(
     'rejects pos=%s',
     async (pos) => {
       const { status, body } = await request('search', { q: 'cat', pos });
@@ -207,6 +218,9 @@ describe('other calls of Tenor', () => {
     expect(await ids('posts', { ids: 'nope, cat-nap,unknown,secret,!,cat-nap' })).toEqual(['nope', 'cat-nap']);
     expect(await ids('posts', { ids: 'unknown' })).toEqual([]);
     expect((await request('posts')).status).toBe(400);
+    const repeated = 'http://zoetrope.test/v2/posts?key=zoetrope-web&ids=nope&ids=cat-nap';
+    const { results } = (await (await service.app.request(repeated)).json()) as List;
+    expect(results.map(({ id }) => id)).toEqual(['nope', 'cat-nap']);
   });
 
   it('lists categories with an image and the URL of their search', async () => {
@@ -250,7 +264,10 @@ describe('other calls of Tenor', () => {
     expect(once).toBeGreaterThan(before);
     await share('192.0.2.1');
     expect(await clicks()).toBe(once);
-    await share('192.0.2.2');
+    await service.app.request('http://zoetrope.test/v2/registershare?key=zoetrope-web&id=on-my-way', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': '192.0.2.2' },
+    });
     expect(await clicks()).toBeGreaterThan(once);
     expect((await list('featured', { limit: '1' })).results[0]?.id).toBe('on-my-way');
   });
@@ -278,7 +295,7 @@ describe('errors of Tenor', () => {
   it.each([
     [{ q: ' ' }, /^q: /],
     [{}, /^q: /],
-    [{ q: 'cat', limit: '0' }, /^limit: /],
+    [{ q: 'cat', limit: '-1' }, /^limit: /],
     [{ q: 'cat', limit: 'many' }, /^limit: /],
     [{ q: 'cat', contentfilter: 'strict' }, /^contentfilter: /],
   ])('names the invalid parameter of %j', async (query, message) => {
