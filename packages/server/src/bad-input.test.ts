@@ -25,7 +25,7 @@ describe('invalid parameters', () => {
     ['/v1/gifs/search?q=a&rating=x', 'rating'],
     ['/v1/gifs/search?q=a&sort=oldest', 'sort'],
     ['/v1/text/trending?offset=NaN', 'offset'],
-    ['/v1/videos/random?rating=PG', 'rating'],
+    ['/v1/videos/random?rating=PG-14', 'rating'],
     [`/v1/gifs/random?tag=${LONG}`, 'tag'],
     ['/v1/gifs/related', 'gif_id'],
     ['/v1/gifs/related?gif_id=../../etc/passwd', 'gif_id'],
@@ -121,6 +121,14 @@ describe('invalid parameters', () => {
       (await service.request(`/api/v4/artists?${absentParameters('filter', 'freelance', 'order', 'sort', 'offset')}`))
         .status,
     ).toBe(200);
+  });
+
+  it('accepts a rating in upper case, as GIPHY does [C-8]', async () => {
+    expect(await service.ids('/v1/gifs/trending?rating=PG')).toEqual(await service.ids('/v1/gifs/trending?rating=pg'));
+  });
+
+  it('accepts ids as a list and as a repeated parameter', async () => {
+    expect(await service.ids('/v1/gifs?ids=cat-nap&ids=cat-parade')).toEqual(['cat-nap', 'cat-parade']);
   });
 
   it('searches for the word "undefined" if the query is required [C-8]', async () => {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { okPage } from '../../http/meta.ts';
+import { repeatable } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { associationsOf } from '../../library/gifs/associations.ts';
 import { requirePublicGif } from '../../library/gifs/require-gif.ts';
@@ -17,15 +18,17 @@ const byIds = route.get('/v1/gifs', {
   summary: 'Get items of any kind by their ids',
   request: {
     query: z.object({
-      ids: z
-        .string()
-        .transform((text) => text.split(',').map((id) => id.trim()))
-        .pipe(z.array(GIF_ID).max(MAX_IDS))
-        .openapi({
-          type: 'string',
-          description: `Up to ${MAX_IDS} comma-separated ids.`,
-          example: 'cat-parade,lol',
-        }),
+      ids: repeatable(
+        z
+          .string()
+          .transform((text) => text.split(',').map((id) => id.trim()))
+          .pipe(z.array(GIF_ID).max(MAX_IDS))
+          .openapi({
+            type: 'string',
+            description: `Up to ${MAX_IDS} comma-separated ids.`,
+            example: 'cat-parade,lol',
+          }),
+      ),
     }),
   },
   responses: ok(gifsResult, 'Existing items, in the order of the request'),

@@ -131,6 +131,25 @@ describe('calls of GIPHY that only its clients use', () => {
     expect((await call('/v1/gifs/translate', { s: 'a'.repeat(51) })).status).toBe(414);
   });
 
+  it('has the URLs and sizes of a random GIF outside of its images too, for older clients', async () => {
+    const { body, mismatches } = await send<{ data: WireGif & { [name: string]: unknown } }>(
+      { path: '/v1/gifs/random', query: { api_key: '{key}', tag: 'cat' } },
+      values,
+    );
+    expect(mismatches).toEqual([]);
+    const { images = {}, ...gif } = body.data;
+    expect(gif).toMatchObject({
+      image_url: images.original?.url,
+      image_original_url: images.original?.url,
+      image_mp4_url: images.original?.mp4,
+      image_width: images.original?.width,
+      fixed_height_downsampled_url: images.fixed_height_downsampled?.url,
+      fixed_width_small_height: images.fixed_width_small?.height,
+      fixed_width_small_still_url: images.fixed_width_small_still?.url,
+    });
+    expect(gif.image_url).toMatch(/original\.gif$/);
+  });
+
   it('creates a different random id each time', async () => {
     const [first, second] = [await call('/v1/randomid'), await call('/v1/randomid')];
     expect(first.mismatches).toEqual([]);

@@ -1,12 +1,19 @@
-import type { App, AppContext } from '../../http/app-env.ts';
+import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import { okMeta } from '../../http/meta.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { KIND_PATHS, KINDS } from '../../library/gifs/kinds.ts';
-import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import type { DialectContext } from '../dialect.ts';
-import type { Responses } from './responses.ts';
-import { gifsResult, listQuery, randomQuery, randomResult, searchQuery, translateQuery } from './schemas.ts';
+import { randomFields } from './random-fields.ts';
+import {
+  gifsResult,
+  listQuery,
+  randomQuery,
+  randomResult,
+  searchQuery,
+  translateQuery,
+  translateResult,
+} from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
 /** GIPHY's name of videos. */
@@ -60,7 +67,9 @@ function addRandom(app: App, { library, responses }: DialectContext, path: ListP
     const { rating, tag } = c.req.valid('query');
     const item = await library.random({ kind: PATHS[path], rating }, tag);
     c.header('Cache-Control', NEVER_CACHED);
-    return sendOne(c, responses, item);
+    if (item === undefined) return c.json(nothingFound(), 200);
+    const { data, meta } = await responses.one(c, item);
+    return c.json({ data: { ...data, ...randomFields(data) }, meta }, 200);
   });
 }
 
@@ -71,7 +80,7 @@ function addTranslate(app: App, { library, responses }: DialectContext, path: Li
   const route = routesWith({ tags: [path] }).get(`/v1/${path}/translate`, {
     summary: `Get one of the ${path} for a text`,
     request: { query: translateQuery },
-    responses: ok(randomResult, 'The item; an empty list if none matches'),
+    responses: ok(translateResult, 'The item; an empty list if none matches'),
   });
   app.openapi(route, async (c) => {
     const { s: q, weirdness, rating, lang } = c.req.valid('query');
@@ -80,12 +89,12 @@ function addTranslate(app: App, { library, responses }: DialectContext, path: Li
     // The best match is at 0, and the least relevant of the first ones at the maximum.
     const position = Math.round((weirdness / MAX_WEIRDNESS) * (items.length - 1));
     c.header('Cache-Control', CACHED_BRIEFLY);
-    return sendOne(c, responses, items[position]);
+    const item = items[position];
+    return item === undefined ? c.json(nothingFound(), 200) : c.json(await responses.one(c, item), 200);
   });
 }
 
 /** Clients of GIPHY's API read an empty list as "nothing found", and show any other status as an error. */
-async function sendOne(c: AppContext, responses: Responses, item: ItemWithChannel | undefined) {
-  if (item === undefined) return c.json({ data: [], meta: okMeta() }, 200);
-  return c.json(await responses.one(c, item), 200);
+function nothingFound() {
+  return { data: [], meta: okMeta() };
 }

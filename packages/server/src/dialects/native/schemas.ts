@@ -8,8 +8,14 @@ import { ENGLISH } from '../../library/search/language-of.ts';
 /** Request parameters and results; they validate requests and describe /openapi.json. */
 export const GIF_ID = ID;
 
-const RATING = optional(
-  z.enum(RATINGS).default('pg-13').openapi({ description: 'The maximum rating. Mildest first: y, g, pg, pg-13, r.' }),
+const RATING = z.preprocess(
+  (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  optional(
+    z
+      .enum(RATINGS)
+      .default('pg-13')
+      .openapi({ description: 'The maximum rating, in any case. Mildest first: y, g, pg, pg-13, r.' }),
+  ),
 );
 
 export const pageQuery = z.object({ limit: pageLimit(50), offset: pageOffset });
@@ -182,8 +188,37 @@ export const randomIdResult = z
   .object({ data: z.object({ random_id: z.string() }), meta: metaSchema })
   .openapi('RandomIdResult');
 
-export const randomResult = z
+export const translateResult = z
   .object({ data: z.union([gifSchema, z.array(gifSchema).max(0)]), meta: metaSchema })
+  .openapi('TranslateResult');
+
+const randomGif = gifSchema
+  .extend({
+    image_original_url: z.string().optional(),
+    image_url: z.string().optional(),
+    image_mp4_url: z.string().optional(),
+    image_frames: NUMBER.optional(),
+    image_width: NUMBER.optional(),
+    image_height: NUMBER.optional(),
+    fixed_height_downsampled_url: z.string().optional(),
+    fixed_height_downsampled_width: NUMBER.optional(),
+    fixed_height_downsampled_height: NUMBER.optional(),
+    fixed_width_downsampled_url: z.string().optional(),
+    fixed_width_downsampled_width: NUMBER.optional(),
+    fixed_width_downsampled_height: NUMBER.optional(),
+    fixed_height_small_url: z.string().optional(),
+    fixed_height_small_width: NUMBER.optional(),
+    fixed_height_small_height: NUMBER.optional(),
+    fixed_width_small_url: z.string().optional(),
+    fixed_width_small_width: NUMBER.optional(),
+    fixed_width_small_height: NUMBER.optional(),
+    fixed_height_small_still_url: z.string().optional(),
+    fixed_width_small_still_url: z.string().optional(),
+  })
+  .openapi('RandomGif');
+
+export const randomResult = z
+  .object({ data: z.union([randomGif, z.array(gifSchema).max(0)]), meta: metaSchema })
   .openapi('RandomResult');
 
 export const gifsResult = z
