@@ -53,6 +53,24 @@ describe('Grid animations', () => {
     expect(countAnimated()).toBe(tiles().length);
   });
 
+  it('shows the overlay of the tile below the pointer once a fling has settled, and none of those that scroll past', async () => {
+    const onGifHover = vi.fn();
+    await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never, onGifHover });
+    const overlays = () => [...document.querySelectorAll(`[${tileAttributes.overlay}]`)];
+    scrollTo(10_000);
+    const passing = mountedTiles().slice(0, 3);
+    for (const tile of passing) {
+      fireEvent.mouseOver(tile.querySelector('img') as Element);
+      await advance(16);
+      expect(overlays()).toEqual([]);
+    }
+    await advance(120);
+    expect(overlays().map((overlay) => overlay.closest('li'))).toEqual([passing[2]]);
+    expect(onGifHover).not.toHaveBeenCalled();
+    await advance(80);
+    expect(onGifHover).toHaveBeenCalledTimes(1);
+  });
+
   it('does not animate a tile whose still loads during a fling', async () => {
     const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     await renderGrid({ initialGifs: buildGifs(500), fetchGifs: never });
