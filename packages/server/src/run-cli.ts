@@ -7,7 +7,7 @@ import { runCheck } from './cli/run-check.ts';
 import { runExportCommand } from './cli/run-export.ts';
 import { runImportCommand } from './cli/run-import.ts';
 import { runKeys } from './cli/run-keys.ts';
-import type { TransferEvent } from './import/transfer-event.ts';
+import type { TransferEvent } from './import/transfer.ts';
 import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
 import type { Catalogue } from './storage/catalogue.ts';

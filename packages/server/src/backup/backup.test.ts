@@ -12,7 +12,7 @@ import { mayDeleteFiles, withFilesKept } from '../database/locks.ts';
 import { migrate } from '../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { runImport } from '../import/run-import.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferEvent } from '../import/transfer.ts';
 import { MANIFEST_NAME } from './manifest.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';

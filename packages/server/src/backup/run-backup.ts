@@ -2,12 +2,9 @@ import { Readable } from 'node:stream';
 import { fingerprintOf, INITIAL_SCHEMA } from '../database/initial-schema.ts';
 import { withFilesKept } from '../database/locks.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
-import { type ExportTarget, openFile, openTarget } from '../export/export-target.ts';
-import { isStorageFull } from '../http/storage-full.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import { type ExportTarget, openFile, writeTarget } from '../export/export-target.ts';
+import type { TransferContext } from '../import/transfer.ts';
 import { fileNames } from '../library/catalogue/item-file-names.ts';
-import { ServerError } from '../server-error.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
 import { dumpRows, listSequences, listTables } from './dump-tables.ts';
 import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
@@ -18,14 +15,9 @@ export interface BackupCommand {
   readonly target: string;
 }
 
-export interface BackupContext {
-  readonly db: Db;
-  readonly uploads: FileStorage;
+export interface BackupContext extends TransferContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly onEvent: (event: TransferEvent) => void;
-  /** Ends the backup, whose target is deleted. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface BackupResult {
@@ -40,20 +32,8 @@ export interface BackupResult {
  * Backs up the database in one snapshot, then the files that it names: none of them is deleted meanwhile. The target has
  * its name only once it is complete. Throws a `ServerError` if it exists or its disk is full.
  */
-export async function runBackup(context: BackupContext, { target: path }: BackupCommand): Promise<BackupResult> {
-  const target = await openTarget(path);
-  try {
-    const result = await withFilesKept(context.db, () => backUp(context, target));
-    if (result.isAborted) await target.discard();
-    else await target.finish();
-    return result;
-  } catch (error) {
-    await target.discard();
-    if (!isStorageFull(error)) throw error;
-    throw new ServerError(`The disk of ${path} is full. Free some space and run the same command again.`, {
-      cause: error,
-    });
-  }
+export function runBackup(context: BackupContext, { target: path }: BackupCommand): Promise<BackupResult> {
+  return writeTarget(path, (target) => withFilesKept(context.db, () => backUp(context, target)));
 }
 
 async function backUp(

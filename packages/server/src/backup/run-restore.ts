@@ -5,7 +5,7 @@ import { fingerprintOf, INITIAL_SCHEMA } from '../database/initial-schema.ts';
 import { allowDeletingFiles } from '../database/locks.ts';
 import type { Db } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferEvent } from '../import/transfer.ts';
 import { batchesOf } from '../library/catalogue/batches.ts';
 import { addDay, daysOf, type TableByDay } from '../pingback/retention/partitions.ts';
 import { messageOf, ServerError } from '../server-error.ts';

@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { TransferProgress } from '../import/transfer-event.ts';
+import type { TransferProgress } from '../import/transfer.ts';
 
 /** Shows progress on a terminal in one line, which other lines precede; in a log, prints a line every ten seconds. */
 export interface ProgressLine {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type BackupCommand, type BackupResult, runBackup } from '../backup/run-backup.ts';
 import { type RestoreResult, runRestore } from '../backup/run-restore.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferEvent } from '../import/transfer.ts';
 import { ServerError } from '../server-error.ts';
 import { parseOptions } from './parse-options.ts';
 import { openLibrary, runLibraryCommand } from './run-library-command.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type ExportCommand, type ExportResult, runExport } from '../export/run-export.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferEvent } from '../import/transfer.ts';
 import { ServerError } from '../server-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import { openCatalogue } from '../storage/open-catalogue.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferEvent } from '../import/transfer.ts';
 import { startServer } from '../start-server.ts';
 import { runExportCommand } from './run-export.ts';
 import { parseImport, runImportCommand } from './run-import.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { RATINGS } from '@zoetrope/model';
 import { type ImportCommand, type ImportResult, runImport } from '../import/run-import.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferEvent } from '../import/transfer.ts';
 import { createFfmpegFinder } from '../media/processing/ffmpeg.ts';
 import { ServerError } from '../server-error.ts';
 import { parseOptions } from './parse-options.ts';

@@ -3,7 +3,7 @@ import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import { migrate } from '../database/migrate.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import type { Db } from '../database/schema.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferEvent } from '../import/transfer.ts';
 import { sendCommand } from '../keys/command-socket.ts';
 import { openObjectStorage } from '../storage/object-storage.ts';
 import type { CliOptions } from './parse-options.ts';

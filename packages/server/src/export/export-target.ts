@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
+import { isStorageFull } from '../http/storage-full.ts';
 import { ServerError } from '../server-error.ts';
 import type { StoredFile } from '../storage/file-storage.ts';
 
@@ -17,8 +18,30 @@ export interface ExportTarget {
   readonly discard: () => Promise<void>;
 }
 
-/** Opens a target: a `.zip`, or a folder that does not exist or is empty. Throws a `ServerError` if it exists. */
-export async function openTarget(path: string): Promise<ExportTarget> {
+/**
+ * Writes a target: a `.zip`, or a folder that does not exist or is empty. Deletes it if `write` throws or was aborted.
+ * Throws a `ServerError` if it exists or its disk is full.
+ */
+export async function writeTarget<T extends { readonly isAborted: boolean }>(
+  path: string,
+  write: (target: ExportTarget) => Promise<T>,
+): Promise<T> {
+  const target = await openTarget(path);
+  try {
+    const result = await write(target);
+    if (result.isAborted) await target.discard();
+    else await target.finish();
+    return result;
+  } catch (error) {
+    await target.discard();
+    if (!isStorageFull(error)) throw error;
+    throw new ServerError(`The disk of ${path} is full. Free some space and run the same command again.`, {
+      cause: error,
+    });
+  }
+}
+
+async function openTarget(path: string): Promise<ExportTarget> {
   await requireAbsent(path);
   await mkdir(dirname(path), { recursive: true });
   const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);

@@ -14,7 +14,7 @@ import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import { migrate } from '../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { runImport } from '../import/run-import.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferEvent } from '../import/transfer.ts';
 import { loadCatalogue } from '../library/catalogue/load-catalogue.ts';
 import { openCatalogue } from '../storage/open-catalogue.ts';
 import { type ExportOptions, runExport } from './run-export.ts';

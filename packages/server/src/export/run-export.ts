@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, StoredItem } from '../database/schema.ts';
-import { isStorageFull } from '../http/storage-full.ts';
 import { MEDIA_FOLDER, newNames } from '../import/store-library-files.ts';
-import type { TransferEvent } from '../import/transfer-event.ts';
+import type { TransferContext } from '../import/transfer.ts';
 import { renameFiles } from '../library/catalogue/item-file-names.ts';
 import { itemData } from '../library/gifs/item-data.ts';
 import { ENGLISH } from '../library/search/language-of.ts';
@@ -13,9 +12,8 @@ import { searchTerms } from '../library/search/parse-query.ts';
 import { matchAll } from '../library/search/text-query.ts';
 import { ServerError } from '../server-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
 import { localFile } from '../storage/folder-storage.ts';
-import { type ExportTarget, openFile, openTarget } from './export-target.ts';
+import { type ExportTarget, openFile, writeTarget } from './export-target.ts';
 import { CSV_HEADER, csvRow } from './item-row.ts';
 
 export interface ExportOptions {
@@ -30,15 +28,9 @@ export interface ExportOptions {
 /** An export, as the command line sends it to a running server. */
 export type ExportCommand = ExportOptions & { readonly action: 'export' };
 
-export interface ExportContext {
-  readonly db: Db;
-  /** The storage of uploads and imports. */
-  readonly uploads: FileStorage;
+export interface ExportContext extends TransferContext {
   /** Has the files of its items. */
   readonly catalogue: Pick<Catalogue, 'fileUrl'>;
-  readonly onEvent: (event: TransferEvent) => void;
-  /** Ends the export, whose target is deleted. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ExportResult {
@@ -59,19 +51,7 @@ const BATCH = 500;
  */
 export async function runExport(context: ExportContext, options: ExportOptions): Promise<ExportResult> {
   const condition = await conditionOf(context.db, options);
-  const target = await openTarget(options.target);
-  try {
-    const result = await exportAll(context, condition, target);
-    if (result.isAborted) await target.discard();
-    else await target.finish();
-    return result;
-  } catch (error) {
-    await target.discard();
-    if (!isStorageFull(error)) throw error;
-    throw new ServerError(`The disk of ${options.target} is full. Free some space and run the same command again.`, {
-      cause: error,
-    });
-  }
+  return writeTarget(options.target, (target) => exportAll(context, condition, target));
 }
 
 /** A condition on `item_texts`, which has no removed and no pending items. */

@@ -9,7 +9,7 @@ import { createTestService, openSnapshot, type TestDatabase, type TestService } 
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Db } from '../database/schema.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
-import type { TransferEvent } from './transfer-event.ts';
+import type { TransferEvent } from './transfer.ts';
 
 const SLOW_MS = 120_000;
 const LICENSE = 'CC0-1.0';

@@ -17,7 +17,7 @@ import { messageOf, ServerError } from '../server-error.ts';
 import { addChannels } from './add-channels.ts';
 import { type ImportEntry, type ImportSource, openSource } from './read-entries.ts';
 import { storeLibraryFiles } from './store-library-files.ts';
-import type { TransferEvent } from './transfer-event.ts';
+import type { TransferContext } from './transfer.ts';
 
 export interface ImportOptions {
   /** Absolute path of a folder, a ZIP or a list. */
@@ -34,13 +34,9 @@ export interface ImportOptions {
 /** An import, as the command line sends it to a running server. */
 export type ImportCommand = ImportOptions & { readonly action: 'import' };
 
-export interface ImportContext extends FilesContext {
-  readonly db: Db;
+export interface ImportContext extends FilesContext, TransferContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly onEvent: (event: TransferEvent) => void;
-  /** Ends after the files in progress. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ImportResult {

@@ -1,4 +1,17 @@
-/** What an import or an export reports while it runs. */
+import type { Db } from '../database/schema.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+
+/** What an import, an export and a backup work with. */
+export interface TransferContext {
+  readonly db: Db;
+  /** The storage of uploads and imports. */
+  readonly uploads: FileStorage;
+  readonly onEvent: (event: TransferEvent) => void;
+  /** Ends an import after the files in progress. Ends an export or a backup, whose target is deleted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What it reports while it runs. */
 export type TransferEvent =
   | { readonly kind: 'refused'; readonly place: string; readonly reason: string }
   | ({ readonly kind: 'progress' } & TransferProgress);
