@@ -50,18 +50,9 @@ import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { requestMetrics } from './monitoring/request-metrics.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { addDocs } from './pages/docs/add-docs.ts';
-import { acceptInDatabase, acceptInLog } from './pingback/accept-events.ts';
-import { createCollector } from './pingback/collector.ts';
-import { addCollectorRoute } from './pingback/collector-route.ts';
-import { createEventTail } from './pingback/event-tail.ts';
+import { createPingback } from './pingback/create-pingback.ts';
 import type { EventLog } from './pingback/log/event-log.ts';
-import { startEventWorker } from './pingback/log/event-worker.ts';
 import { payloadSecret } from './pingback/payload.ts';
-import { addPingbackRoutes } from './pingback/pingback-routes.ts';
-import { createRejectedEvents, type RejectedEvents } from './pingback/rejected-events.ts';
-import type { Outcome, Write } from './pingback/store-rows.ts';
-import { addSummaryRoute } from './pingback/summary/summary-route.ts';
-import { writeEvents } from './pingback/write-events.ts';
 import type { Catalogue } from './storage/catalogue.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
@@ -186,32 +177,15 @@ export function createApp(options: AppOptions): ZoetropeApp {
   });
   const onError = (err: unknown) => logger.error({ err: loggableError(err) }, 'A background task failed.');
   const searchLog = createSearchLog({ db, clock, onError });
-  const storedRejections = createRejectedEvents({ db, clock, onError });
-  const rejectedEvents: RejectedEvents = {
-    ...storedRejections,
-    record(duplicates, rejected) {
-      metrics?.countEvents('rejected', rejected.length);
-      storedRejections.record(duplicates, rejected);
-    },
-  };
-  const tail = createEventTail({ db, clock, onError });
-  const write: Write = (rows) => runShared(() => writeEvents(db, rows, clock()));
-  const collector = createCollector({
-    write,
-    onStored: tail.notify,
-    onCommitted: metrics && ((outcomes, seconds) => observeEvents(metrics, outcomes, seconds)),
-  });
   const { eventLog } = options;
+  const secret = once(() => runShared(() => payloadSecret(db)));
+  const pingback = createPingback({ db, clock, payloadSecret: secret, eventLog, metrics, onError });
   metrics?.watch({
     queues: media.queues,
     lanes: options.pool?.usage ?? (() => []),
-    events: collector.usage,
+    events: pingback.usage,
     log: eventLog?.state,
   });
-  const secret = once(() => runShared(() => payloadSecret(db)));
-  const accept = eventLog
-    ? acceptInLog({ log: eventLog, clock, onLogged: (events) => metrics?.countEvents('logged', events) })
-    : acceptInDatabase({ collector, payloadSecret: secret, clock });
   const closing = new AbortController();
   // Every stream and every rendition in progress adds a listener.
   setMaxListeners(0, closing.signal);
@@ -266,9 +240,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   if (metrics) addMetricsRoute(app, metrics, trustedHops);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
   for (const dialect of dialects) dialect.addRoutes(app, context);
-  addCollectorRoute(app, { admit: collector.admit, accept, rejectedEvents });
-  addSummaryRoute(app, { db, clock });
-  addPingbackRoutes(app, { db, tail, signal: closing.signal, onError, network });
+  pingback.addRoutes(app, { network, signal: closing.signal });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploads, uploadFolder };
   addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: adminResponses });
@@ -276,43 +248,17 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, library, keys, payloadSecret: secret, clock }));
 
-  const flush = () => Promise.all([searchLog.flush(), rejectedEvents.flush(), media.flush()]).then(() => undefined);
+  const flush = () => Promise.all([searchLog.flush(), pingback.flush(), media.flush()]).then(() => undefined);
   return {
     app,
     warm: async () => media.warm(await firstTiles(db), { signal: closing.signal }),
-    startEventWorker: () => {
-      if (eventLog === undefined) return async () => {};
-      return startEventWorker({
-        log: eventLog,
-        collector,
-        payloadSecret: secret,
-        clock,
-        onStored: (outcomes) => recordNotStored(rejectedEvents, outcomes),
-        onError,
-      });
-    },
+    startEventWorker: pingback.startEventWorker,
     flush,
     close: () => {
       closing.abort();
       return flush();
     },
   };
-}
-
-/** Rejected events are counted when they are recorded, with those that were never passed on to the collector. */
-function observeEvents(metrics: Metrics, outcomes: readonly Outcome[], seconds: number): void {
-  for (const outcome of ['stored', 'duplicate'] as const) {
-    const count = outcomes.filter((other) => other === outcome).length;
-    if (count > 0) metrics.countEvents(outcome, count);
-  }
-  metrics.observeCommit(seconds);
-}
-
-/** Counts the events of a message of the log that were not stored. The others passed the checks of the collector. */
-function recordNotStored(rejectedEvents: RejectedEvents, outcomes: readonly Outcome[]): void {
-  const count = (which: Outcome) => outcomes.filter((outcome) => outcome === which).length;
-  const rejection = { index: 0, parameter: 'event', message: 'is rejected by the database' };
-  rejectedEvents.record(count('duplicate'), Array(count('rejected')).fill(rejection));
 }
 
 /** Caches the first successful result. */

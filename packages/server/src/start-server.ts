@@ -161,13 +161,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
       endCommands = await listenForCommands(dataFolder, async (received, context) => {
         const command = received as KeysCommand | ImportCommand | ExportCommand | BackupCommand;
-        if (command.action === 'import') return runImport({ ...files, ...context, db: database.db, clock }, command);
-        if (command.action === 'backup') return runBackup({ ...files, ...context, db: database.db, clock }, command);
-        if (command.action === 'export')
-          return runExport({ ...files, ...context, db: database.db, catalogue }, command);
-        const lines = await runKeysCommand(database.db, command, clock());
-        await knownKeys.refresh();
-        return lines;
+        const transfer = { ...files, ...context, db: database.db };
+        switch (command.action) {
+          case 'import':
+            return runImport({ ...transfer, clock }, command);
+          case 'export':
+            return runExport({ ...transfer, catalogue }, command);
+          case 'backup':
+            return runBackup({ ...transfer, clock }, command);
+          default: {
+            const lines = await runKeysCommand(database.db, command, clock());
+            await knownKeys.refresh();
+            return lines;
+          }
+        }
       });
     }
     eventLog =

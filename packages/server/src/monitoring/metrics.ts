@@ -3,6 +3,7 @@ import type { ListFilter } from '../library/gifs/list-filter.ts';
 import type { RenderedFile } from '../media/rendition-store.ts';
 import type { WorkQueueUsage } from '../media/work-queue.ts';
 import type { IngestUsage } from '../pingback/collector.ts';
+import type { EventMetrics } from '../pingback/create-pingback.ts';
 import type { EventLog } from '../pingback/log/event-log.ts';
 
 export interface ObservedRequest {
@@ -27,15 +28,11 @@ export interface QueueState extends WorkQueueUsage {
 }
 
 /** Counts what the service does. Labels have few values, and none of them comes from a caller. */
-export interface Metrics {
+export interface Metrics extends EventMetrics {
   readonly observeRequest: (request: ObservedRequest) => void;
   /** Counts a successful search for items, in any dialect. */
   readonly countSearch: (kind: ListFilter['kind']) => void;
   readonly observeRendition: (file: RenderedFile) => void;
-  /** Counts events of one outcome. */
-  readonly countEvents: (outcome: 'stored' | 'duplicate' | 'rejected' | 'logged', count: number) => void;
-  /** Seconds from the receipt of events until they are committed. */
-  readonly observeCommit: (seconds: number) => void;
   readonly watch: (sources: MetricSources) => void;
   /** Whether an address may read the metrics. */
   readonly isAllowed: (address: string) => boolean;
