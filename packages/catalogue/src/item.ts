@@ -29,6 +29,8 @@ export interface CatalogueItem {
   readonly height: number;
   readonly frames: number;
   readonly duration_ms: number;
+  /** Of the first frame, on white: a blurred preview as a short text (https://blurha.sh). */
+  readonly blurhash?: string;
   /** The animated WebP from which all other animated renditions are created. */
   readonly master: string;
   /** Videos created with the catalogue, by rendition name. */

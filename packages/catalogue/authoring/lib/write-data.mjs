@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { encode } from 'blurhash';
 import sharp from 'sharp';
 import { random } from './math.mjs';
 import { isMade, masterName, mediaPath, VIDEO_WIDTHS, videoName } from './media-files.mjs';
@@ -47,6 +48,7 @@ async function describe(recipe) {
     height: pageHeight,
     frames: pages,
     duration_ms: delay.reduce((sum, ms) => sum + ms, 0),
+    blurhash: await blurhashOf(file),
     master: masterName(id),
     ...(kind === 'gif' && { mp4: Object.fromEntries(videoNames) }),
     ...(video && { video }),
@@ -56,6 +58,18 @@ async function describe(recipe) {
     license: recipe.license ?? 'CC0-1.0',
     source: recipe.source ?? 'Drawn by code in this repository',
   };
+}
+
+/** As the server computes it for uploads, in media/processing/blurhash.ts. */
+async function blurhashOf(file) {
+  const { data, info } = await sharp(file, { page: 0 })
+    .resize(32, 32, { fit: 'inside' })
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
 }
 
 /** One entry per line, so that a change of one item is a change of one line. */

@@ -4,6 +4,7 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
 import { type FilesContext, newFolderName } from '../admin/uploads/store-files.ts';
 import type { StoredItem } from '../database/schema.ts';
 import { fileNames, renameFiles } from '../library/catalogue/item-file-names.ts';
+import { computeBlurhash } from '../media/processing/blurhash.ts';
 import { readPicture } from '../media/processing/picture.ts';
 import { requireFrameLimit } from '../media/processing/pixel-limit.ts';
 import { sniffType } from '../media/processing/sniff-type.ts';
@@ -30,15 +31,17 @@ export async function storeLibraryFiles(
   await mkdir(unfinished, { recursive: true });
   try {
     const bytes: { [file: string]: number } = {};
+    let blurhash: string | undefined;
     for (const [file, newName] of renamed) {
       const content = await files.read(`${MEDIA_FOLDER}/${file}`);
       if (content === undefined) throw new ServerError(`There is no file ${MEDIA_FOLDER}/${file}.`);
       await requireContent(item, file, content);
       await writeFile(join(unfinished, newName), content);
       bytes[`${name}/${newName}`] = content.length;
+      if (file === item.master) blurhash = await computeBlurhash(content);
     }
     await uploads.addFolder(name, unfinished);
-    return { ...renameFiles(item, (file) => `${name}/${renamed.get(file)}`), bytes };
+    return { ...renameFiles(item, (file) => `${name}/${renamed.get(file)}`), bytes, ...(blurhash && { blurhash }) };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { StoredItem } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { computeBlurhash } from '../../media/processing/blurhash.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
 import { sniffType } from '../../media/processing/sniff-type.ts';
@@ -35,7 +36,7 @@ type UploadKind = 'gif' | 'sticker' | 'video';
 /** The fields of an item that describe its files. */
 export type ItemMedia = Pick<
   StoredItem,
-  'kind' | 'width' | 'height' | 'frames' | 'duration_ms' | 'master' | 'mp4' | 'video' | 'bytes'
+  'kind' | 'width' | 'height' | 'frames' | 'duration_ms' | 'master' | 'mp4' | 'video' | 'bytes' | 'blurhash'
 >;
 
 /** A random name, which is also the id of an upload. */
@@ -63,8 +64,9 @@ export async function storeFiles(
     const files = await encodeFiles({ bytes, source, folder: unfinished, progress, keepsSource });
     await removeIntermediates(unfinished, files);
     const sizes = await sizesOf(unfinished, name);
+    const blurhash = await computeBlurhash(join(unfinished, files.master));
     await uploads.addFolder(name, unfinished);
-    return toMedia({ name, kind, files, sizes });
+    return toMedia({ name, kind, files, sizes, blurhash });
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;
@@ -103,9 +105,10 @@ interface StoredFiles {
   readonly kind: UploadKind;
   readonly files: EncodedFiles;
   readonly sizes: Sizes;
+  readonly blurhash: string;
 }
 
-function toMedia({ name, kind, files, sizes }: StoredFiles): ItemMedia {
+function toMedia({ name, kind, files, sizes, blurhash }: StoredFiles): ItemMedia {
   const { width, height, frames, duration_ms, master, mp4, clip } = files;
   return {
     kind,
@@ -119,5 +122,6 @@ function toMedia({ name, kind, files, sizes }: StoredFiles): ItemMedia {
       ? {}
       : { video: { assets: { '360p': { ...clip, file: `${name}/${clip.file}` } }, duration: duration_ms / 1000 } }),
     bytes: sizes,
+    blurhash,
   };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBlurhashValid } from 'blurhash';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClip } from '../../../testing/management/make-clip.ts';
@@ -94,6 +95,7 @@ describe('upload types', () => {
         body: { type: 'gif', images: { original: { width: 200, height: 100 } } },
       });
       expect(created.body.video).toBeUndefined();
+      expect(isBlurhashValid(created.body.blurhash).result).toBe(true);
     }
   });
 });

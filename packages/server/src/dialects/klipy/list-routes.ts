@@ -4,6 +4,7 @@ import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import type { ItemWithChannel, PageOfItems } from '../../library/gifs/select-page.ts';
 import type { ListRequest } from '../../library/library.ts';
 import type { DialectContext } from '../dialect.ts';
+import { createBlurPreviews } from './blur-previews.ts';
 import {
   customerParams,
   itemsQuery,
@@ -21,7 +22,7 @@ import {
 import type { KlipyKind } from './paths.ts';
 import type { Recents } from './recents.ts';
 import { klipyResponses, klipyRoute, listResult } from './results.ts';
-import { tagsOf, toKlipyItem } from './to-klipy-item.ts';
+import { type KlipyContext, tagsOf, toKlipyItem } from './to-klipy-item.ts';
 
 const search = klipyRoute.get('/api/v1/{app_key}/{kind}/search', {
   summary: 'Search items (KLIPY v1)',
@@ -76,8 +77,9 @@ function isOfKind({ item }: ItemWithChannel, path: KlipyKind): boolean {
 const DEFAULT_RECENT = '10';
 
 /** …/search, …/trending, …/items and …/recent/{customer_id} */
-export function addListRoutes(app: App, context: DialectContext, recents: Recents): void {
-  const { library, network } = context;
+export function addListRoutes(app: App, dialectContext: DialectContext, recents: Recents): void {
+  const { library, network } = dialectContext;
+  const context: ListContext = { ...dialectContext, blurPreview: createBlurPreviews() };
 
   app.openapi(search, (c) => {
     const query = c.req.valid('query');
@@ -121,13 +123,15 @@ export function addListRoutes(app: App, context: DialectContext, recents: Recent
   });
 }
 
+type ListContext = DialectContext & Pick<KlipyContext, 'blurPreview'>;
+
 interface ListCall {
   readonly kind: KlipyKind;
   readonly query: Parameters;
   readonly read: (request: ListRequest) => Promise<PageOfItems>;
 }
 
-async function sendList(c: AppContext, context: DialectContext, { kind, query, read }: ListCall) {
+async function sendList(c: AppContext, context: ListContext, { kind, query, read }: ListCall) {
   const { page, perPage } = readPage(query);
   const rating = readRating(query);
   const offset = (page - 1) * perPage;
@@ -148,10 +152,10 @@ interface KlipyPage {
 
 async function send(
   c: AppContext,
-  { originOf, itemFiles }: DialectContext,
+  { originOf, itemFiles, blurPreview }: ListContext,
   { kind, items, query, page, perPage, hasNext }: KlipyPage,
 ) {
-  const media = { kind, origin: originOf(c), files: await itemFiles(), formats: readFormats(query) };
+  const media = { kind, origin: originOf(c), files: await itemFiles(), formats: readFormats(query), blurPreview };
   const data = items.map((item) => toKlipyItem(item, media));
   const list = { data, current_page: page, per_page: perPage, has_next: hasNext, meta: GRID_META };
   return c.json({ result: true as const, data: list }, 200);

@@ -42,10 +42,9 @@ export interface KlipyContext {
   readonly files: ItemFiles;
   /** The requested formats. Default: all. */
   readonly formats?: ReadonlySet<MediaFormat> | undefined;
+  /** The preview of a blurhash, as a data URI. */
+  readonly blurPreview: (blurhash: string | undefined) => string;
 }
-
-/** A gray pixel: there are no blurred previews. */
-const BLUR_PREVIEW = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 type FilesBySize = readonly (readonly [KlipySize, readonly MediaFile[]])[];
 
@@ -82,7 +81,7 @@ export function toKlipyItem({ item }: ItemWithChannel, context: KlipyContext): K
     title: item.title,
     type,
     tags: tagsOf(item),
-    blur_preview: BLUR_PREVIEW,
+    blur_preview: context.blurPreview(item.blurhash),
     ...(type === 'clip' ? clipFields(file) : { file }),
   };
 }

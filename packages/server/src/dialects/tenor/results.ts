@@ -26,6 +26,7 @@ const result = z
     itemurl: z.string(),
     url: z.string(),
     flags: z.array(z.string()).readonly(),
+    bg_color: z.string().openapi({ description: 'The average color, such as #00a2ff; empty if it is unknown.' }),
   })
   .openapi('TenorResult');
 

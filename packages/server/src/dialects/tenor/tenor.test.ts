@@ -55,6 +55,7 @@ describe('/v2/search', () => {
       itemurl: 'http://zoetrope.test/gifs/cat-parade',
       url: 'http://zoetrope.test/gifs/cat-parade',
       flags: [],
+      bg_color: '',
     });
     expect(results[0]?.media_formats.tinygif).toEqual({
       url: 'http://zoetrope.test/media/cat-parade/fixed_width.gif',

@@ -1,4 +1,5 @@
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
+import { averageColor } from '../../media/processing/blurhash.ts';
 import { type MediaContext, type TenorMedia, tenorMedia } from './media-formats.ts';
 
 export interface TenorResult {
@@ -15,6 +16,8 @@ export interface TenorResult {
   readonly url: string;
   /** Documented as a comma-separated text, but Tenor has always sent a list, and clients read one. */
   readonly flags: readonly string[];
+  /** Such as `#00a2ff`: the average color. Empty if it is unknown. */
+  readonly bg_color: string;
 }
 
 /** An item as a result of Tenor's API. */
@@ -32,6 +35,7 @@ export function toTenorResult({ item }: ItemWithChannel, context: MediaContext):
     itemurl: page,
     url: page,
     flags: flagsOf(item),
+    bg_color: item.blurhash === undefined ? '' : averageColor(item.blurhash),
   };
 }
 

@@ -29,6 +29,7 @@ export function toWire({ item, channel }: ItemWithChannel, { origin, payload, ..
     import_datetime: item.created,
     images,
   };
+  if (item.blurhash !== undefined) gif.blurhash = item.blurhash;
   if (channel !== null) gif.user = wireUser(channel, origin);
   if (item.video !== undefined) gif.video = wireVideo(item, item.video, { origin, images });
   if (item.external_media !== undefined) gif.external_media = item.external_media;
