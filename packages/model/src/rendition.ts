@@ -2,7 +2,7 @@
 export interface Rendition {
   /** The GIF, or the plain image of a still. Without that file it is the WebP; empty if there is only an MP4. */
   readonly url: string;
-  /** The smallest animated file, if the provider has one. */
+  /** An AVIF, if the provider has one. */
   readonly avif?: string | undefined;
   readonly webp?: string | undefined;
   readonly mp4?: string | undefined;

@@ -45,6 +45,7 @@ describe('WireGif', () => {
       size: '0',
       webp: `${base}/fixed_width_still.webp`,
       webp_size: '0',
+      avif: `${base}/fixed_width_still.avif`,
       width: '200',
       height: '113',
     });

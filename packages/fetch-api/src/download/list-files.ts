@@ -34,7 +34,7 @@ export function listFiles({ images }: Pick<Gif, 'images'>, limits: FileLimits): 
     types.flatMap((type) => {
       const format = FORMATS[type];
       const url = renditionUrl(images, name, { still, format });
-      const size = rendition[SIZES[format]] ?? 0;
+      const size = format === 'avif' ? 0 : (rendition[SIZES[format]] ?? 0);
       return url && size <= maxBytes ? [{ url, width: rendition.width, height: rendition.height }] : [];
     }),
   );
@@ -52,7 +52,8 @@ const FORMATS = {
   'video/mp4': 'mp4',
 } as const satisfies { readonly [type in FileType]: keyof Rendition };
 
-const SIZES = { url: 'size', webp: 'webp_size', avif: 'size', mp4: 'mp4_size' } as const;
+/** The size of an AVIF is unknown. */
+const SIZES = { url: 'size', webp: 'webp_size', mp4: 'mp4_size' } as const;
 
 function area({ width, height }: Rendition): number {
   return width * height;

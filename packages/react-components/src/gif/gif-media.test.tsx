@@ -91,7 +91,20 @@ describe('a Gif whose media cannot be shown', () => {
     expect(callback).not.toHaveBeenCalled();
   });
 
-  it('requests AVIF if available, and immediately WebP in a browser without AVIF support', async () => {
+  it('requests a still as WebP, even if it is available as AVIF', async () => {
+    fakeImages();
+    const still = { url: media('s.gif'), webp: media('s.webp'), avif: media('s.avif'), width: 200, height: 113 };
+    await renderInteractive(
+      <Gif
+        gif={buildGif({ alt_text: 'A fox waves', images: { ...buildImages(), fixed_width_still: still } })}
+        width={200}
+        motion="never"
+      />,
+    );
+    expect(image().getAttribute('src')).toBe(media('s.webp'));
+  });
+
+  it('requests an animation as AVIF if available, and immediately WebP in a browser without AVIF support', async () => {
     fakeImages();
     const images = buildImages();
     const avif = { ...images.fixed_width, url: media('a.gif'), webp: media('a.webp'), avif: media('a.avif') };

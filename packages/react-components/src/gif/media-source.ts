@@ -13,6 +13,8 @@ export interface MediaSourceOptions {
 
 /** Smallest first. If the browser does not support a format, the next one is tried. */
 const FORMATS = ['avif', 'webp', 'url'] as const;
+/** Of stills, AVIF is not smaller, and an old browser without script shows nothing: docs/decisions/0033-still-formats.md */
+const STILL_FORMATS = ['webp', 'avif', 'url'] as const;
 
 /** The files of a GIF, or of the preview of a clip. */
 export function getImages({ images, video }: Media): Gif['images'] {
@@ -20,7 +22,7 @@ export function getImages({ images, video }: Media): Gif['images'] {
 }
 
 /**
- * The URL of the file that shows a GIF in a box, as AVIF or WebP if available. Without a still it returns the animated
+ * The URL of the file that shows a GIF in a box: an animation as AVIF or WebP, and a still as WebP, if available. Without a still it returns the animated
  * file, so that GIFs of a provider that sends no stills are visible.
  */
 export function getMediaSource(gif: Media, options: MediaSourceOptions): string | undefined {
@@ -30,7 +32,7 @@ export function getMediaSource(gif: Media, options: MediaSourceOptions): string 
   // If no rendition has a size, any file is better than an empty tile.
   const names = best ? [best, ...ANIMATED_RENDITIONS] : ANIMATED_RENDITIONS;
   for (const name of names) {
-    for (const format of FORMATS) {
+    for (const format of still ? STILL_FORMATS : FORMATS) {
       const url = renditionUrl(images, name, { still, format });
       if (url) return url;
     }

@@ -48,6 +48,7 @@ describe('encodeRendition', () => {
   });
 
   it.each([
+    ['avif', 'heif', true],
     ['jpg', 'jpeg', false],
     ['png', 'png', true],
   ] as const)('encodes a still as %s', async (format, name, hasAlpha) => {

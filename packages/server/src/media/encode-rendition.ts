@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type GifOptions, type Sharp, type WebpOptions } from 'sharp';
+import sharp, { type AvifOptions, type GifOptions, type Sharp, type WebpOptions } from 'sharp';
 import type { ImageFormat } from './media-format.ts';
 import type { Size } from './rendition-size.ts';
 
@@ -21,6 +21,8 @@ const ANIMATED_WEBP: WebpOptions = { quality: 60, alphaQuality: 40, effort: 2 };
 const STILL_WEBP: WebpOptions = { quality: 70, alphaQuality: 60 };
 const ANIMATED_GIF: GifOptions = { effort: 2, dither: 0.5, interFrameMaxError: 6 };
 const STILL_GIF: GifOptions = { effort: 3 };
+/** Higher efforts take several times as long. At this quality a file is about as large as the WebP. */
+const STILL_AVIF: AvifOptions = { quality: 50, effort: 0 };
 const JPEG_QUALITY = 80;
 
 /** Lower qualities, for renditions with a size limit. */
@@ -50,6 +52,8 @@ function encodeStill(picture: Sharp, format: ImageFormat): Promise<Buffer> {
       return picture.gif(STILL_GIF).toBuffer();
     case 'webp':
       return picture.webp(STILL_WEBP).toBuffer();
+    case 'avif':
+      return picture.avif(STILL_AVIF).toBuffer();
     case 'jpg':
       return picture.flatten({ background: 'white' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
     default:
@@ -126,8 +130,8 @@ async function firstWithin(attempts: readonly (() => Sharp)[], maxBytes = Number
 
 /** Identifies everything that influences the bytes, so that files of other settings or encoders are not served. */
 export function encoderVersion(): string {
-  const { sharp: wrapper, vips, webp, cgif } = sharp.versions;
-  const smaller = { SMALLER_GIFS, SMALLER_WEBPS, JPEG_QUALITY };
-  const decisive = { wrapper, vips, webp, cgif, ANIMATED_WEBP, STILL_WEBP, ANIMATED_GIF, STILL_GIF, smaller };
+  const { sharp: wrapper, vips, webp, cgif, aom } = sharp.versions;
+  const smaller = { SMALLER_GIFS, SMALLER_WEBPS, JPEG_QUALITY, STILL_AVIF };
+  const decisive = { wrapper, vips, webp, cgif, aom, ANIMATED_WEBP, STILL_WEBP, ANIMATED_GIF, STILL_GIF, smaller };
   return createHash('sha256').update(JSON.stringify(decisive)).digest('hex').slice(0, 12);
 }

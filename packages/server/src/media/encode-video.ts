@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VideoFormat } from './media-format.ts';
+import { writeFrames } from './picture-frames.ts';
 import { type Ffmpeg, H264, input, STREAMS_ONLY } from './processing/ffmpeg.ts';
 import type { Size } from './rendition-size.ts';
 
@@ -22,26 +23,30 @@ const RATE_FACTORS: { readonly [format in VideoFormat]: readonly string[] } = {
   webm: ['34', '45', '55'],
 };
 
-const VP9: readonly string[] = [
-  ...['-c:v', 'libvpx-vp9', '-b:v', '0', '-deadline', 'realtime', '-cpu-used', '6', '-pix_fmt', 'yuv420p'],
-];
+const VP9: readonly string[] = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-deadline', 'realtime', '-cpu-used', '6'];
 
-/** Encodes a silent rendition of an MP4, by path or content. */
-export async function encodeVideo(ffmpeg: Ffmpeg, source: string | Buffer, plan: VideoPlan): Promise<Buffer> {
+export interface VideoSource {
+  /** By path or content. */
+  readonly file: string | Buffer;
+  /** An animated picture has all frames that it shows, and may be transparent, which only WebM supports. */
+  readonly type: 'mp4' | 'picture';
+}
+
+/** Encodes a silent rendition. */
+export async function encodeVideo(ffmpeg: Ffmpeg, source: VideoSource, plan: VideoPlan): Promise<Buffer> {
   const { format, width, height, maxSeconds, loopSeconds, maxBytes = Number.POSITIVE_INFINITY } = plan;
   const seconds = loopSeconds ?? maxSeconds;
   const repeated = loopSeconds === undefined ? [] : ['-stream_loop', '-1'];
   const limited = seconds === undefined ? [] : ['-t', String(seconds)];
   const silent = ['-vf', `scale=${width}:${height}`, ...STREAMS_ONLY, '-an'];
-  const codec = format === 'mp4' ? H264 : VP9;
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-video-'));
   try {
-    const path = typeof source === 'string' ? source : join(folder, 'source.mp4');
-    if (typeof source !== 'string') await writeFile(path, source);
+    const { args, hasAlpha } = await openSource(source, plan, folder);
+    const codec = format === 'mp4' ? H264 : [...VP9, ...(hasAlpha ? TRANSPARENT : OPAQUE)];
     const target = join(folder, `video.${format}`);
     let smallest: Buffer | undefined;
     for (const factor of RATE_FACTORS[format]) {
-      await ffmpeg.run([...repeated, ...input(path), ...limited, ...silent, ...codec, '-crf', factor, target]);
+      await ffmpeg.run([...repeated, ...args, ...limited, ...silent, ...codec, '-crf', factor, target]);
       const bytes = await readFile(target);
       if (smallest === undefined || bytes.length < smallest.length) smallest = bytes;
       if (smallest.length <= maxBytes) return smallest;
@@ -50,4 +55,24 @@ export async function encodeVideo(ffmpeg: Ffmpeg, source: string | Buffer, plan:
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const OPAQUE: readonly string[] = ['-pix_fmt', 'yuv420p'];
+/** The encoder refuses transparency together with alternate reference frames, which are its default. */
+const TRANSPARENT: readonly string[] = ['-pix_fmt', 'yuva420p', '-auto-alt-ref', '0'];
+
+interface OpenedSource {
+  /** The input arguments of ffmpeg. */
+  readonly args: readonly string[];
+  readonly hasAlpha: boolean;
+}
+
+async function openSource({ file, type }: VideoSource, size: Size, folder: string): Promise<OpenedSource> {
+  if (type === 'picture') {
+    const { path, hasAlpha } = await writeFrames(file, size, folder);
+    return { args: input(path, 'concat'), hasAlpha };
+  }
+  const path = typeof file === 'string' ? file : join(folder, 'source.mp4');
+  if (typeof file !== 'string') await writeFile(path, file);
+  return { args: input(path), hasAlpha: false };
 }

@@ -2,7 +2,7 @@ import type { StoredItem } from '../database/schema.ts';
 import { isVideoFormat } from './media-format.ts';
 import type { MediaFile } from './media-path.ts';
 import { hasFormat, isStill } from './rendition-size.ts';
-import { storedMp4 } from './stored-mp4.ts';
+import { storedMp4, videoSource } from './stored-mp4.ts';
 
 /** The media files of items, for links in responses. */
 export interface ItemFiles {
@@ -32,13 +32,12 @@ export interface ItemFilesOptions {
 const HD_SIDE = 720;
 
 export function createItemFiles({ hasFfmpeg, fileSizes }: ItemFilesOptions): ItemFiles {
-  /** Videos are made from a stored MP4: only opaque items have one. */
   function exists(item: StoredItem, { rendition, format }: MediaFile): boolean {
     if (!hasFormat(rendition, format)) return false;
     if (rendition === 'hd' && Math.min(item.width, item.height) < HD_SIDE) return false;
     if (!isVideoFormat(format)) return true;
     if (format === 'mp4' && storedMp4(item, rendition) !== undefined) return true;
-    return hasFfmpeg && storedMp4(item, 'original') !== undefined;
+    return hasFfmpeg && videoSource(item, format) !== undefined;
   }
 
   return {

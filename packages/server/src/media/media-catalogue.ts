@@ -3,16 +3,17 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { StoredFile } from '../storage/file-storage.ts';
 import { localFile } from '../storage/folder-storage.ts';
+import type { VideoFormat } from './media-format.ts';
 import type { MediaRendition } from './rendition-size.ts';
 import type { Master } from './rendition-store.ts';
-import { storedMp4 } from './stored-mp4.ts';
+import { storedMp4, videoSource } from './stored-mp4.ts';
 
 /** Finds files by ids and names of a URL. Nothing from a request becomes part of a path. */
 export interface MediaCatalogue {
   master(id: string): Promise<Master | undefined>;
   mp4(id: string, rendition: MediaRendition): Promise<StoredFile | undefined>;
-  /** The MP4 from which the other videos of an item are encoded. */
-  videoMaster(id: string): Promise<Master | undefined>;
+  /** The file from which the videos of an item are encoded: its MP4, or for a WebM an animated picture. */
+  videoMaster(id: string, format: VideoFormat): Promise<Master | undefined>;
   avatar(slug: string): StoredFile | undefined;
   clip(id: string, asset: string): Promise<StoredFile | undefined>;
   captions(id: string, language: string): Promise<StoredFile | undefined>;
@@ -57,7 +58,7 @@ export function createMediaCatalogue({ items, channels, fileUrl }: Catalogue, st
   return {
     master: (id) => fileWithSize(id, (item) => item.master),
     mp4: (id, rendition) => file(id, (item) => storedMp4(item, rendition)),
-    videoMaster: (id) => fileWithSize(id, (item) => storedMp4(item, 'original')),
+    videoMaster: (id, format) => fileWithSize(id, (item) => videoSource(item, format)),
     avatar(slug) {
       const name = bySlug.get(slug)?.avatar;
       return name === undefined ? undefined : localFile(fileURLToPath(fileUrl(name)));

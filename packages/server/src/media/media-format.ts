@@ -1,4 +1,4 @@
-export const IMAGE_FORMATS = ['gif', 'webp', 'jpg', 'png'] as const;
+export const IMAGE_FORMATS = ['gif', 'webp', 'avif', 'jpg', 'png'] as const;
 export const VIDEO_FORMATS = ['mp4', 'webm'] as const;
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];

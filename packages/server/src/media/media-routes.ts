@@ -28,7 +28,7 @@ export interface MediaRoutesOptions {
 const EXPOSED_HEADERS = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
 
 /**
- * Serves `/{id}/{rendition}.{gif|webp|jpg|png|mp4|webm}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
+ * Serves `/{id}/{rendition}.{gif|webp|avif|jpg|png|mp4|webm}`, `/avatar/{slug}.webp`, `/clip/{id}/{asset}.mp4` and
  * `/captions/{id}/{language}.vtt`. Mount it at `/media`.
  */
 export function mediaRoutes({
@@ -91,7 +91,7 @@ export function mediaRoutes({
     };
     const stored = format === 'mp4' ? await media.mp4(id, rendition) : undefined;
     if (stored !== undefined) return send(await renditions.unchangedFile(stored));
-    const master = isVideoFormat(format) ? await media.videoMaster(id) : await media.master(id);
+    const master = isVideoFormat(format) ? await media.videoMaster(id, format) : await media.master(id);
     // Animated texts are drawn on demand, and have no videos.
     const isText = master === undefined && !isVideoFormat(format);
     const file = isText

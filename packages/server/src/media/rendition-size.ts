@@ -130,11 +130,13 @@ export function renditionSize(name: MediaRendition, master: MasterSize): Size {
   return { width: scale(master.width, factor, 1), height: scale(master.height, factor, 1) };
 }
 
+const STILL_FORMATS: ReadonlySet<MediaFormat> = new Set(['avif', 'jpg', 'png']);
+
 /** Whether a rendition exists in a format: stills as pictures, animations as animated pictures and as videos. */
 export function hasFormat(name: MediaRendition, format: MediaFormat): boolean {
   const { still = false, videoOnly = false } = renditionRule(name);
   if (isVideoFormat(format)) return !still;
-  if (format === 'jpg' || format === 'png') return still;
+  if (STILL_FORMATS.has(format)) return still;
   return !videoOnly;
 }
 

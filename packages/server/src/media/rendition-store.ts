@@ -45,7 +45,7 @@ export interface RenditionFile<Format extends MediaFormat = ImageFormat> {
 export interface RenditionStore {
   /** The file of a rendition, encoded if missing. */
   file(master: Master, rendition: RenditionFile, options?: RunOptions): Promise<ServedFile>;
-  /** The file of a silent video, encoded from an MP4 if missing. Undefined without ffmpeg. */
+  /** The file of a silent video, encoded from an MP4 or an animated picture if missing. Undefined without ffmpeg. */
   video(source: Master, rendition: RenditionFile<VideoFormat>, options?: RunOptions): Promise<ServedFile | undefined>;
   /** A file to serve unchanged. */
   unchangedFile(file: StoredFile): Promise<ServedFile>;
@@ -131,7 +131,8 @@ export function createRenditionStore({
       if (ffmpeg === undefined) return undefined;
       const { maxSeconds, maxBytes, loopSeconds } = renditionRule(name);
       const plan: VideoPlan = { ...fileSizeInPixels(name, format, master), format, maxSeconds, maxBytes, loopSeconds };
-      const encodeFile = async () => encodeVideo(ffmpeg, await master.file.source(), plan);
+      const type = master.file.name.endsWith('.mp4') ? 'mp4' : 'picture';
+      const encodeFile = async () => encodeVideo(ffmpeg, { file: await master.file.source(), type }, plan);
       return findOrEncode({ master, plan, encodeFile }, options);
     },
   };

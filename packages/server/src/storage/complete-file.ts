@@ -25,7 +25,8 @@ const CHECKS: { readonly [extension: string]: Check } = {
   '.jpg': (file, size) => hasEnds(file, size, { start: '\xff\xd8', end: '\xff\xd9' }),
   '.png': (file, size) => hasEnds(file, size, { start: '\x89PNG', end: 'IEND\xae\x42\x60\x82' }),
   '.webp': isCompleteWebp,
-  '.mp4': isCompleteMp4,
+  '.avif': hasCompleteBoxes,
+  '.mp4': hasCompleteBoxes,
   '.webm': isCompleteWebm,
   // Text has no end that could be checked.
   '.vtt': (file, size) => hasEnds(file, size, { start: 'WEBVTT', end: '' }),
@@ -44,8 +45,8 @@ async function isCompleteWebp(file: FileHandle, size: number): Promise<boolean> 
   return marks === 'RIFFWEBP' && head.readUInt32LE(4) + 8 === size;
 }
 
-/** Boxes follow each other until the end, each with its length. */
-async function isCompleteMp4(file: FileHandle, size: number): Promise<boolean> {
+/** Of MP4 and AVIF: boxes follow each other until the end, each with its length. */
+async function hasCompleteBoxes(file: FileHandle, size: number): Promise<boolean> {
   let position = 0;
   while (position + 8 <= size) {
     const length = (await bytes(file, position, 4)).readUInt32BE();

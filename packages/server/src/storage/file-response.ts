@@ -70,6 +70,7 @@ function rangeNotSatisfiable(size: number): ApiError {
 const TYPES: { readonly [extension: string]: string | undefined } = {
   '.gif': 'image/gif',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',

@@ -95,7 +95,7 @@ describe('lists of KLIPY', () => {
   it('has stickers with transparent files only', async () => {
     const [sticker] = (await get('/stickers/trending')).body.data.data ?? [];
     expect(sticker?.type).toBe('sticker');
-    expect(Object.keys(sticker?.file.hd ?? {}).sort()).toEqual(['gif', 'jpg', 'png', 'webp']);
+    expect(Object.keys(sticker?.file.hd ?? {}).sort()).toEqual(['gif', 'jpg', 'png', 'webm', 'webp']);
   });
 
   it('lists emoji as stickers', async () => {
@@ -104,6 +104,12 @@ describe('lists of KLIPY', () => {
     const emoji = body.data.data ?? [];
     expect(emoji.length).toBeGreaterThan(0);
     expect(emoji.every(({ type, tags }) => type === 'sticker' && tags.includes('emoji'))).toBe(true);
+  });
+
+  it('has a blurred preview of its own for each item', async () => {
+    const previews = (await get('/gifs/trending')).body.data.data?.map(({ blur_preview }) => blur_preview) ?? [];
+    expect(previews.every((preview) => preview.startsWith('data:image/bmp;base64,'))).toBe(true);
+    expect(new Set(previews).size).toBe(previews.length);
   });
 
   it('has the meta of a page, without which some clients cannot read it', async () => {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { RATINGS, type Rating } from '@zoetrope/model';
 import { ApiError } from '../../http/api-error.ts';
 import { repeatable } from '../../http/query-parameters.ts';
-import { IMAGE_FORMATS, type MediaFormat, VIDEO_FORMATS } from '../../media/media-format.ts';
+import type { MediaFormat } from '../../media/media-format.ts';
 import { CONTENT_FILTERS, DEFAULT_RATING } from '../content-filter.ts';
 import { KLIPY_KINDS } from './paths.ts';
 
@@ -89,7 +89,7 @@ export function readRating({ content_filter: filter = '', rating = '' }: Paramet
   return CONTENT_FILTERS.get(filter.toLowerCase()) ?? known ?? DEFAULT_RATING;
 }
 
-const FORMATS: readonly MediaFormat[] = [...IMAGE_FORMATS, ...VIDEO_FORMATS];
+const FORMATS: readonly MediaFormat[] = ['gif', 'webp', 'jpg', 'png', 'mp4', 'webm'];
 
 /** The requested formats; undefined for all of them, also if none of the names is known. */
 export function readFormats({ format_filter = '' }: Parameters): ReadonlySet<MediaFormat> | undefined {

@@ -84,6 +84,29 @@ describe('the renditions of a response', () => {
     180_000,
   );
 
+  it.each(['/v1/gifs/trending', '/v1/stickers/trending'])(
+    'has stills as AVIF too: %s',
+    async (path) => {
+      const { images = {} } = await firstOf(path, {});
+      const withAvif = Object.entries(images).filter(([, rendition]) => rendition?.avif !== undefined);
+      expect(withAvif.map(([name]) => name)).toEqual([
+        'original_still',
+        'downsized_large_still',
+        'fixed_width_still',
+        'fixed_height_still',
+        'fixed_width_small_still',
+        'fixed_height_small_still',
+      ]);
+      for (const [, rendition = {}] of withAvif) {
+        await decodeFile(rendition.avif ?? '', sizeOf(rendition));
+        expect((await fetch(rendition.avif ?? '')).headers.get('Content-Type')).toBe('image/avif');
+      }
+      const moving = images.fixed_width?.url?.replace('.gif', '.avif') ?? '';
+      expect((await fetch(moving)).status).toBe(404);
+    },
+    60_000,
+  );
+
   it('keeps the limits of small renditions', async () => {
     const { images = {} } = await firstOf('/v1/gifs/trending', {});
     const lengthOf = async (url = '') => (await (await fetch(url)).arrayBuffer()).byteLength;
@@ -109,6 +132,7 @@ describe('a GIF', () => {
       username: gif.user?.username ?? '',
       import_datetime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       trending_datetime: '0000-00-00 00:00:00',
+      blurhash: expect.stringMatching(/^L.{27}$/),
       images: { original: { width: expect.stringMatching(/^\d+$/), frames: expect.stringMatching(/^\d+$/) } },
     });
     expect((await fetch(gif.embed_url ?? '')).status).toBe(200);

@@ -16,6 +16,8 @@ interface RenditionFiles {
   readonly name: MediaRendition;
   readonly url?: MediaFile | undefined;
   readonly webp?: MediaFile | undefined;
+  /** Of stills, in addition to the files of GIPHY. */
+  readonly avif?: MediaFile | undefined;
   readonly mp4?: MediaFile | undefined;
 }
 
@@ -26,12 +28,12 @@ const FILES = {
   fixed_height: animated('fixed_height'),
   fixed_width_small: animated('fixed_width_small'),
   fixed_height_small: animated('fixed_height_small'),
-  original_still: picture('original_still'),
-  downsized_large_still: picture('downsized_large_still'),
-  fixed_width_still: picture('fixed_width_still'),
-  fixed_height_still: picture('fixed_height_still'),
-  fixed_width_small_still: picture('fixed_width_small_still'),
-  fixed_height_small_still: picture('fixed_height_small_still'),
+  original_still: still('original_still'),
+  downsized_large_still: still('downsized_large_still'),
+  fixed_width_still: still('fixed_width_still'),
+  fixed_height_still: still('fixed_height_still'),
+  fixed_width_small_still: still('fixed_width_small_still'),
+  fixed_height_small_still: still('fixed_height_small_still'),
   downsized: file('downsized', 'gif'),
   downsized_medium: file('downsized_medium', 'gif'),
   downsized_small: video('downsized_small'),
@@ -53,6 +55,10 @@ function animated(name: MediaRendition): RenditionFiles {
 
 function picture(name: MediaRendition): RenditionFiles {
   return { ...file(name, 'gif'), webp: mediaFile(name, 'webp') };
+}
+
+function still(name: MediaRendition): RenditionFiles {
+  return { ...picture(name), avif: mediaFile(name, 'avif') };
 }
 
 function file(name: MediaRendition, format: ImageFormat): RenditionFiles {
@@ -104,6 +110,7 @@ export function giphyImages(item: StoredItem, { origin, files }: ImagesContext):
 function toRendition(item: StoredItem, files: RenditionFiles, find: FindFile): WireRendition | undefined {
   const url = files.url && find(files.url);
   const webp = files.webp && find(files.webp);
+  const avif = files.avif && find(files.avif);
   const mp4 = files.mp4 && find(files.mp4);
   if (url === undefined && mp4 === undefined) return undefined;
   const { width, height } =
@@ -117,6 +124,7 @@ function toRendition(item: StoredItem, files: RenditionFiles, find: FindFile): W
     rendition.webp = webp.url;
     rendition.webp_size = String(webp.bytes);
   }
+  if (avif !== undefined) rendition.avif = avif.url;
   if (mp4 !== undefined) {
     rendition.mp4 = mp4.url;
     rendition.mp4_size = String(mp4.bytes);

@@ -80,6 +80,7 @@ const rendition = z
   .object({
     url: z.string().optional(),
     webp: z.string().optional(),
+    avif: z.string().optional(),
     mp4: z.string().optional(),
     width: NUMBER.optional(),
     height: NUMBER.optional(),
@@ -147,6 +148,7 @@ const gifSchema = z
       .readonly()
       .optional(),
     images: images.optional(),
+    blurhash: z.string().optional().openapi({ description: 'Of the first frame; missing if it is unknown.' }),
     video: video.optional(),
     user: user.nullable().optional(),
     external_media: z

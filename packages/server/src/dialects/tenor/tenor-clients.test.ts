@@ -58,10 +58,23 @@ describe('requests of Tenor clients', () => {
   );
 });
 
+describe('the color of a result', () => {
+  it('is the average of its first frame', async () => {
+    const query = { q: 'cat', key: '{key}' };
+    const { body } = await send<{ results: readonly { bg_color: string }[] }>({ path: '/v2/search', query }, values);
+    expect(body.results.length).toBeGreaterThan(1);
+    for (const { bg_color } of body.results) expect(bg_color).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});
+
 describe('media formats', () => {
   it.each([
     ['a GIF', { q: 'cat' }, ['loopedmp4', 'mediumwebp', 'webm', 'tinywebm', 'nanowebm']],
-    ['a sticker', { q: 'happy', searchfilter: 'sticker' }, ['mediumwebp', 'png_transparent', 'webp_transparent']],
+    [
+      'a sticker',
+      { q: 'happy', searchfilter: 'sticker' },
+      ['mediumwebp', 'png_transparent', 'webm', 'tinywebm', 'webp_transparent'],
+    ],
   ])(
     'has a file for every format of %s, with its exact size once it exists, also after a restart',
     async (_, query, names) => {

@@ -18,6 +18,7 @@ function wireRendition(item: StoredItem, name: RenditionName, origin: string): W
   return {
     url: `${base}.gif`,
     webp: `${base}.webp`,
+    ...(isStill(name) ? { avif: `${base}.avif` } : {}),
     ...(mp4 === undefined ? {} : { mp4: `${base}.mp4` }),
     ...size,
     ...byteSize('webp_size', isMaster ? item.master : undefined, item),
