@@ -12,17 +12,26 @@ interface VideoState {
   readonly readyState?: number;
   readonly error?: object | null;
   readonly shouldPlay?: boolean;
+  /** Seconds. @default 10 */
+  readonly duration?: number;
+  /** Seconds. */
+  readonly bufferedUntil?: number;
 }
 
 /** jsdom plays nothing, so the state of the element is set. */
-function setUp({ paused = false, readyState = 2, error = null, shouldPlay = true }: VideoState = {}) {
+function setUp(state: VideoState = {}) {
+  const { paused = false, readyState = 2, error = null, shouldPlay = true, duration = 10, bufferedUntil } = state;
   const video = document.createElement('video');
-  for (const [name, value] of Object.entries({ paused, readyState, error })) {
+  const buffered = { length: bufferedUntil === undefined ? 0 : 1, start: () => 0, end: () => bufferedUntil };
+  for (const [name, value] of Object.entries({ paused, readyState, error, duration, buffered })) {
     Object.defineProperty(video, name, { value });
   }
+  const calls: string[] = [];
+  vi.spyOn(video, 'pause').mockImplementation(() => void calls.push('pause'));
+  vi.spyOn(video, 'play').mockImplementation(async () => void calls.push('play'));
   const onStall = vi.fn();
   const stop = observeStall(video, { shouldPlay: () => shouldPlay, onStall });
-  return { video, onStall, stop };
+  return { video, calls, onStall, stop };
 }
 
 it.each([
@@ -70,4 +79,33 @@ it('stops on cleanup', () => {
   video.dispatchEvent(new Event('progress'));
   vi.advanceTimersByTime(60_000);
   expect(onStall).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['half a second of data', { bufferedUntil: 0.5 }],
+  ['its last data', { bufferedUntil: 0.3, duration: 0.3 }],
+])('pauses and plays a video that makes no progress for 2 s although it has %s, once at a time', (_, state) => {
+  const { video, calls, onStall } = setUp(state);
+  vi.advanceTimersByTime(1999);
+  expect(calls).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(calls).toEqual(['pause', 'play']);
+  video.dispatchEvent(new Event('play'));
+  vi.advanceTimersByTime(7999);
+  expect(onStall).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onStall).toHaveBeenCalledOnce();
+  expect(calls).toEqual(['pause', 'play']);
+});
+
+it.each([
+  ['that lacks data', { bufferedUntil: 0.4 }],
+  ['without any data', {}],
+  ['that is paused', { bufferedUntil: 10, paused: true }],
+  ['that should not play', { bufferedUntil: 10, shouldPlay: false }],
+  ['that has data to play', { bufferedUntil: 10, readyState: 4 }],
+])('does not pause and play a video %s', (_, state) => {
+  const { calls } = setUp(state);
+  vi.advanceTimersByTime(60_000);
+  expect(calls).toEqual([]);
 });

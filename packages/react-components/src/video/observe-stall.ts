@@ -5,6 +5,10 @@ import { HAVE_FUTURE_DATA } from './media-element.ts';
  * Without data or progress for this long, in ms, a video has stalled. Browsers report a cut connection late or never.
  */
 const STALL_MS = 8000;
+/** Without progress for this long, in ms, although its data is there, a video is stuck in the browser. */
+const STUCK_MS = 2000;
+/** Seconds of data after the current time that suffice to play on. */
+const ENOUGH_DATA_S = 0.5;
 /** Each of these shows that the video loads or plays, or that another wait begins. */
 const SIGNS_OF_PROGRESS = [
   'loadstart',
@@ -25,7 +29,7 @@ export interface ObserveStallOptions {
 
 /**
  * Calls `onStall` when a video that should play gets no data and makes no progress for 8 s. In a background page it
- * keeps waiting. Returns a cleanup function.
+ * keeps waiting. A video that is stuck although its data is there is paused and played again. Returns a cleanup function.
  *
  * @example
  * const stop = observeStall(video, { shouldPlay: () => isPlaying, onStall: () => showError('Network Error...') });
@@ -33,6 +37,9 @@ export interface ObserveStallOptions {
 export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: ObserveStallOptions): () => void {
   const abort = new AbortController();
   const checkLater = debounce(STALL_MS, check);
+  const resumeLater = debounce(STUCK_MS, resumeIfStuck);
+  /** The time of the video, in seconds, at which it was last resumed. */
+  let resumedAt: number | undefined;
 
   function check(): void {
     // A browser may suspend a video that nobody can see.
@@ -45,10 +52,38 @@ export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: O
     if (shouldPlay() && !video.error && lacksData) onStall();
   }
 
-  for (const type of SIGNS_OF_PROGRESS) video.addEventListener(type, checkLater, { signal: abort.signal });
-  checkLater();
+  /**
+   * On a busy machine, a video in WebKitGTK that has received all its data just after its start waits for more forever.
+   * Pausing and playing it ends that; seeking does not.
+   */
+  function resumeIfStuck(): void {
+    const isWaiting = !video.paused && !video.seeking && video.readyState < HAVE_FUTURE_DATA;
+    if (!isWaiting || !shouldPlay() || !hasBuffered(video) || resumedAt === video.currentTime) return;
+    resumedAt = video.currentTime;
+    video.pause();
+    // A rejection pauses the video, which has an event of its own.
+    video.play().catch(() => {});
+  }
+
+  function onProgress(): void {
+    checkLater();
+    resumeLater();
+  }
+
+  for (const type of SIGNS_OF_PROGRESS) video.addEventListener(type, onProgress, { signal: abort.signal });
+  onProgress();
   return () => {
     abort.abort();
     checkLater.cancel();
+    resumeLater.cancel();
   };
+}
+
+/** Whether the data after the current time, or up to the end, is there. */
+function hasBuffered({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
+  const needed = Math.min(currentTime + ENOUGH_DATA_S, duration);
+  for (let range = 0; range < buffered.length; range += 1) {
+    if (buffered.start(range) <= currentTime && buffered.end(range) >= needed) return true;
+  }
+  return false;
 }
