@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 describe.each(['memory', 'store'])('50 events, kept in the %s', (subject) => {
   it.each(ENDINGS)('arrive, and are counted once: $name [N-4] [N-6]', async (ending) => {
-    const result = await runEnding(harness, { subject, ending, trials: TRIALS, reopens: subject === 'store' });
+    const result = await runEnding(harness, { subject, ending, trials: TRIALS, hasStore: subject === 'store' });
     expect(result).toMatchObject({ arrived: result.tracked, doubled: 0 });
     // Chromium's headless shell has no back/forward cache.
     if (ending.name === 'back/forward cache' && page().engine !== 'chromium') expect(result.restored).toBe(TRIALS);

@@ -9,8 +9,8 @@ export interface Ending {
   readonly query?: string | undefined;
   /** Returns the URL of a page that frames the subject. @default the page is the subject */
   readonly frameIn?: ((subject: string, pages: PageServer) => string) | undefined;
-  /** Called before the events are tracked. */
-  readonly prepare?: ((page: EnginePage) => Promise<void>) | undefined;
+  /** Called before the events are tracked, if the subject has a store. */
+  readonly prepareStore?: ((page: EnginePage) => Promise<void>) | undefined;
   /** Whether the click has tracked the events. Runs in the page. @default whether the page shows it */
   readonly isTracked?: (() => boolean) | undefined;
   /** Ends the page, and waits until it has ended. Resolves with `true` if it was restored from the back/forward cache. */
@@ -38,7 +38,7 @@ export const ENDINGS: readonly Ending[] = [
     },
   },
   { name: 'reload', end: reload },
-  { name: 'back/forward cache', prepare: (page) => waitForState(page, isStoreEmpty), end: leaveAndGoBack },
+  { name: 'back/forward cache', prepareStore: (page) => waitForState(page, isStoreEmpty), end: leaveAndGoBack },
   { name: 'frame removed', frameIn: frameOnOtherSite(''), end: removeFrame },
   { name: 'sandboxed frame removed', frameIn: frameOnOtherSite('sandbox&'), end: removeFrame },
 ];

@@ -42,7 +42,7 @@ async function measure(engine: Engine): Promise<readonly Delivery[]> {
   try {
     for (const subject of Object.keys(scripts)) {
       for (const ending of [STAYS_OPEN, ...ENDINGS]) {
-        const options = { subject, ending, trials: Number(trials), reopens: subject.endsWith('-stored') };
+        const options = { subject, ending, trials: Number(trials), hasStore: subject.endsWith('-stored') };
         const result = await runEnding({ page, collector, pages }, options);
         console.error(`${engine.name}, ${subject}, ${ending.name}: ${result.arrived} of ${result.tracked}`);
         results.push({ engine: engine.name, ending: ending.name, subject, trials: Number(trials), ...result });

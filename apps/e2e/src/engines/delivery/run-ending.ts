@@ -30,22 +30,22 @@ export interface DeliveryOptions {
   readonly subject: string;
   readonly ending: Ending;
   readonly trials: number;
-  /** Opens the page once more at the end. It sends what earlier pages have stored. */
-  readonly reopens: boolean;
+  /** Whether the subject has a store. If so, it is opened once more at the end, and sends what earlier pages have stored. */
+  readonly hasStore: boolean;
 }
 
 /** Ends the given number of pages in one way, shortly after each tracked 50 events, and counts what arrives. */
 export async function runEnding(harness: DeliveryHarness, options: DeliveryOptions): Promise<DeliveryResult> {
   const { page, collector, pages } = harness;
-  const { subject, ending, trials, reopens } = options;
+  const { subject, ending, trials, hasStore } = options;
   const name = `${subject}/${ending.name}`;
   const tracked = trials * EVENTS;
   let restored = 0;
   for (let trial = 0; trial < trials; trial += 1) {
-    const isRestored = await runTrial(harness, { subject, ending, trial: `${name}/${trial}` });
+    const isRestored = await runTrial(harness, { subject, ending, hasStore, trial: `${name}/${trial}` });
     if (isRestored) restored += 1;
   }
-  if (reopens && collector.tally(name).arrived < tracked) {
+  if (hasStore && collector.tally(name).arrived < tracked) {
     await page.openTab();
     await page.goto(`${pages.origin}/${subject}`);
     await waitFor(() => collector.tally(name).arrived === tracked, 5000);
@@ -55,19 +55,17 @@ export async function runEnding(harness: DeliveryHarness, options: DeliveryOptio
   return { tracked, restored, ...tally };
 }
 
-interface Trial {
-  readonly subject: string;
-  readonly ending: Ending;
+interface Trial extends Pick<DeliveryOptions, 'subject' | 'ending' | 'hasStore'> {
   /** The prefix of the payloads. */
   readonly trial: string;
 }
 
-async function runTrial({ page, collector, pages }: DeliveryHarness, { subject, ending, trial }: Trial) {
+async function runTrial({ page, collector, pages }: DeliveryHarness, { subject, ending, hasStore, trial }: Trial) {
   const url = `${pages.origin}/${subject}?trial=${encodeURIComponent(trial)}&count=${EVENTS}${ending.query ?? ''}`;
   await page.openTab();
   await page.goto(ending.frameIn?.(url, pages) ?? url);
   await waitForState(page, () => document.body?.dataset.ready === 'yes');
-  await ending.prepare?.(page);
+  if (hasStore) await ending.prepareStore?.(page);
   await clickUntil(
     page,
     () => clickTrack(page, ending),
