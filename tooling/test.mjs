@@ -11,11 +11,11 @@ import { readArguments, summarize } from './test-summary.mjs';
 const BUILD = 'build';
 
 /**
- * Two lanes take the first entry that can start, so that both cores are busy while a project starts, waits or ends. Long
- * projects are first, so that both lanes end at about the same time.
+ * Lanes take the first entry that can start. There is one more than cores, so that both cores are busy while a project
+ * starts, installs, waits or ends. Long projects are first, so that all lanes end at about the same time.
  */
 const QUEUE = [BUILD, 'dom', 'server', 'e2e', 'embed', 'consumers', 'browser', 'postgres', 'unit'];
-const LANES = 2;
+const LANES = 3;
 /** Projects that need the whole machine, because they count what a page completes in its last moment or under load. */
 const ALONE = ['endings', 'soak'];
 const PROJECTS = [...QUEUE, ...ALONE].filter((name) => name !== BUILD);
@@ -81,7 +81,7 @@ async function runLanes(queue, count) {
   await Promise.all(Array.from({ length: count }, (_, index) => runLane(queue, index)));
 }
 
-/** Runs projects of the queue. The first lane prints its output at once, the other one after each project. */
+/** Runs projects of the queue. The first lane prints its output at once, the others after each project. */
 async function runLane(queue, index) {
   while (queue.length > 0) {
     const next = queue.findIndex((name) => isBuilt || !NEEDS_BUILD.includes(name));
