@@ -2,9 +2,13 @@ import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { insertChannel, requireFreeName } from '../admin/channels/change-channels.ts';
 import { lockTree } from '../database/locks.ts';
 import type { Db } from '../database/schema.ts';
-import { ServerError } from '../server-error.ts';
+import { messageOf, ServerError } from '../server-error.ts';
 
-/** Adds the channels of a library that do not exist yet. They have no owner, and no picture: its file is in a catalogue. */
+/**
+ * Adds the channels of a library that do not exist yet. They have no owner, and no picture: its file is in a catalogue.
+ * Channels that were deleted here, and those in them, are left out. Throws a `ServerError` if a parent is missing, or a
+ * slug is the name of an account.
+ */
 export async function addChannels(db: Db, channels: readonly CatalogueChannel[]): Promise<void> {
   if (channels.length === 0) return;
   await db.transaction().execute(async (tx) => {
@@ -12,8 +16,11 @@ export async function addChannels(db: Db, channels: readonly CatalogueChannel[])
     const present = await tx.selectFrom('channels').select('slug').execute();
     const known = new Set(present.map(({ slug }) => slug));
     for (const { avatar: _, ...channel } of parentsFirst(channels, known)) {
-      await requireFreeName(tx, channel.slug, null);
-      await insertChannel(tx, channel, null);
+      if (channel.parent !== null && !known.has(channel.parent)) continue;
+      await requireFreeName(tx, channel.slug, null).catch((cause: unknown) => {
+        throw new ServerError(`channels.json: ${messageOf(cause)}`, { cause });
+      });
+      if (await insertChannel(tx, channel, null)) known.add(channel.slug);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -50,15 +50,20 @@ async function zipWith(files: { readonly [name: string]: Parameters<typeof zipSy
 }
 
 /** Imports a source. Refusals are returned as `place: reason`. */
-async function importFrom(source: string, options: Partial<ImportOptions> & { readonly signal?: AbortSignal } = {}) {
-  const { signal, ...rest } = options;
+async function importFrom(
+  source: string,
+  options: Partial<ImportOptions> & {
+    readonly signal?: AbortSignal;
+    readonly storage?: ReturnType<typeof uploadStorage>;
+  } = {},
+) {
+  const { signal, storage = uploadStorage(folder, undefined), ...rest } = options;
   const refusals: string[] = [];
   const progress: TransferEvent[] = [];
   const onEvent = (event: TransferEvent) => {
     if (event.kind === 'refused') refusals.push(`${event.place}: ${event.reason}`);
     else progress.push(event);
   };
-  const storage = uploadStorage(folder, undefined);
   const context = { ...storage, db: database.db, findFfmpeg: async () => undefined, clock: Date.now, onEvent, signal };
   const result = await runImport(context, { source, license: LICENSE, ...rest });
   return { ...result, refusals, progress };
@@ -147,6 +152,27 @@ describe('importing a folder', () => {
     },
     SLOW_MS,
   );
+
+  it('leaves no files behind when the storage is full, and imports everything when it runs again', async () => {
+    const source = await sourceWith(
+      Object.fromEntries(
+        await Promise.all([161, 162, 163].map(async (seed) => [`${seed}.gif`, await animatedGif({ seed })])),
+      ),
+    );
+    const before = await readdir(join(folder, 'uploads'));
+    const storage = uploadStorage(folder, undefined);
+    let added = 0;
+    const addFolder: typeof storage.uploads.addFolder = async (...args) => {
+      added += 1;
+      if (added === 3) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      return storage.uploads.addFolder(...args);
+    };
+    const full = { ...storage, uploads: { ...storage.uploads, addFolder } };
+    await expect(importFrom(source, { storage: full })).rejects.toThrow('The storage is full.');
+    expect(added).toBe(3);
+    expect(await readdir(join(folder, 'uploads'))).toEqual(before);
+    expect(await importFrom(source)).toMatchObject({ imported: 3, refused: 0 });
+  });
 
   it('refuses files by their content, and names their type', async () => {
     const gif = await animatedGif({ seed: 21, frames: 1 });

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { withStorableText } from '../http/storable-text.ts';
 import { ServerError } from '../server-error.ts';
 import { readLines } from '../storage/read-lines.ts';
+import { unquoteFormula } from './formula-cell.ts';
 
 /** A row of a list, or why it cannot be read. */
 export interface ListRow {
@@ -58,7 +59,7 @@ async function* readCsv(file: ListFile): AsyncGenerator<ListRow> {
 function parseRecord(text: string): readonly string[] | Error {
   try {
     const [cells = []] = parse(text) as string[][];
-    return cells;
+    return cells.map(unquoteFormula);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -10,6 +10,7 @@ import {
   newFolderName,
   storeFiles,
 } from '../admin/uploads/store-files.ts';
+import { isConnectionError } from '../database/is-connection-error.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { batchesOf } from '../library/catalogue/batches.ts';
@@ -77,9 +78,13 @@ export async function runImport(context: ImportContext, options: ImportOptions):
 }
 
 async function requireChannel(db: Db, slug: string | undefined): Promise<void> {
-  if (slug === undefined) return;
+  if (slug === undefined || (await hasChannel(db, slug))) return;
+  throw new ServerError(`There is no channel "${slug}". Create it first.`);
+}
+
+async function hasChannel(db: Db, slug: string): Promise<boolean> {
   const channel = await db.selectFrom('channels').select('slug').where('slug', '=', slug).executeTakeFirst();
-  if (channel === undefined) throw new ServerError(`There is no channel "${slug}". Create it first.`);
+  return channel !== undefined;
 }
 
 async function importAll(context: ImportContext, options: ImportOptions, source: ImportSource): Promise<ImportResult> {
@@ -105,13 +110,30 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     return outcome.kind === 'prepared' ? outcome.item : undefined;
   }
 
+  async function importBatch(batch: readonly ImportEntry[]): Promise<void> {
+    const prepared: (StoredItem | undefined)[] = [];
+    const items = () => prepared.filter((item) => item !== undefined);
+    let added: ReadonlySet<string>;
+    try {
+      await inLanes(batch, async (entry, index) => {
+        prepared[index] = await importEntry(entry);
+      });
+      added = await insertItems(context, items());
+    } catch (error) {
+      // If the connection was lost, the items may have been added.
+      if (!isConnectionError(error)) await deleteFiles(context, items());
+      throw error;
+    }
+    counts.imported += added.size;
+    const others = items().filter(({ id }) => !added.has(id));
+    counts.present += others.length;
+    await deleteFiles(context, others);
+  }
+
   for await (const batch of batchesOf(source.entries(), BATCH)) {
     if (context.signal?.aborted) return { ...counts, isAborted: true };
     claimed.clear();
-    const prepared = await inLanes(batch, importEntry);
-    const added = await insertItems(context, prepared);
-    counts.imported += added;
-    counts.present += prepared.length - added;
+    await importBatch(batch);
   }
   return { ...counts, isAborted: false };
 }
@@ -132,18 +154,20 @@ async function countEntries({ entries }: ImportSource, { license, source }: Impo
   return count;
 }
 
-/** Applies a function to all, a few at a time. Returns the defined results in order. */
-async function inLanes<T, R>(items: readonly T[], run: (item: T) => Promise<R | undefined>): Promise<readonly R[]> {
-  const results: (R | undefined)[] = [];
+/** Applies a function to all, a few at a time. After a failure, throws it once the others in progress have ended. */
+async function inLanes<T>(items: readonly T[], run: (item: T, index: number) => Promise<void>): Promise<void> {
   let next = 0;
   async function lane(): Promise<void> {
     for (let index = next; index < items.length; index = next) {
       next += 1;
-      results[index] = await run(items[index] as T);
+      await run(items[index] as T, index).catch((error: unknown) => {
+        next = items.length;
+        throw error;
+      });
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return results.filter((result) => result !== undefined);
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
 }
 
 type Outcome =
@@ -188,6 +212,8 @@ async function prepareLibraryItem(
   item: CatalogueItem,
   { source, claimed }: Omit<EntryOfSource, 'entry'>,
 ): Promise<Outcome> {
+  const { channel } = item;
+  if (channel !== null && !(await hasChannel(context.db, channel))) return refused(`There is no channel "${channel}".`);
   const known = await claim(context.db, { id: item.id, claimed, bytes: 0 });
   if (known !== undefined) return known;
   try {
@@ -258,14 +284,11 @@ function toItem(
   };
 }
 
-/**
- * Adds the items, except those that another import has added meanwhile: their files are deleted. Returns the number of
- * added items.
- */
-async function insertItems({ db, clock, uploads }: ImportContext, items: readonly StoredItem[]): Promise<number> {
-  if (items.length === 0) return 0;
+/** Adds the items, except those that another import has added meanwhile. Returns the ids of those added. */
+async function insertItems({ db, clock }: ImportContext, items: readonly StoredItem[]): Promise<ReadonlySet<string>> {
+  if (items.length === 0) return new Set();
   const rows = items.map((item) => sql`(${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${ADDED_BY})`);
-  const added = await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const { rows: inserted } = await sql<{ id: string }>`
       INSERT INTO items (id, channel, data, added_by) VALUES ${sql.join(rows)}
       ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx);
@@ -273,8 +296,8 @@ async function insertItems({ db, clock, uploads }: ImportContext, items: readonl
     await indexItems(tx, ids, clock());
     return new Set(ids);
   });
-  for (const item of items) {
-    if (!added.has(item.id)) await uploads.deleteFolder(folderOf(item));
-  }
-  return added.size;
+}
+
+async function deleteFiles({ uploads }: ImportContext, items: readonly StoredItem[]): Promise<void> {
+  for (const item of items) await uploads.deleteFolder(folderOf(item));
 }

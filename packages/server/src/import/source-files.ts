@@ -49,8 +49,10 @@ export function folderFiles(folder: string): SourceFiles {
       if (name.includes('\0')) return undefined;
       try {
         if (!isInside(await realpath(path), await realpath(root))) throw outsideError(name);
-        const { size } = await stat(path);
-        if (size > MAX_BYTES) throw tooLargeError();
+        const found = await stat(path);
+        // A pipe has no end.
+        if (!found.isFile()) return undefined;
+        if (found.size > MAX_BYTES) throw tooLargeError();
         return await readFile(path);
       } catch (error) {
         if (error instanceof Error && 'code' in error && NO_FILE.has(error.code)) return undefined;

@@ -54,7 +54,8 @@ export function newNames(item: CatalogueItem): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   for (const file of new Set(fileNames(item))) {
     const base = posix.basename(file);
-    const name = taken.has(base) ? `${names.size}-${base}` : base;
+    let name = base;
+    for (let number = 1; taken.has(name); number += 1) name = `${number}-${base}`;
     taken.add(name);
     names.set(file, name);
   }
@@ -73,11 +74,18 @@ async function requireContent(item: CatalogueItem, file: string, content: Buffer
   }
   const { type, name = 'of an unknown type' } = sniffType(content);
   if (type !== 'mp4') throw new ServerError(`${file} is ${name}, not MP4.`);
+  requireExtension(file, type);
+}
+
+/** The extension decides how a stored file is read. */
+function requireExtension(file: string, type: string): void {
+  if (posix.extname(file) !== `.${type}`) throw new ServerError(`The name of ${file} does not end with .${type}.`);
 }
 
 async function requireMaster({ master, width, height, frames }: CatalogueItem, content: Buffer): Promise<void> {
   const { type, name = 'of an unknown type' } = sniffType(content);
   if (type !== 'gif' && type !== 'webp') throw new ServerError(`${master} is ${name}, not GIF or WebP.`);
+  requireExtension(master, type);
   requireFrameLimit(content, type, 'file');
   const { facts } = await readPicture(content, 'file');
   if (facts.width !== width || facts.height !== height || facts.frames !== frames) {

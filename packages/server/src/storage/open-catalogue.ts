@@ -8,8 +8,9 @@ import { messageOf, ServerError } from '../server-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readLines } from './read-lines.ts';
 
+/** Other fields are left out, because a foreign file can contain anything. */
 const CHANNELS = z.array(
-  z.looseObject({
+  z.object({
     slug: z.string().regex(/^[\w-]{1,64}$/),
     display_name: z.string().optional(),
     description: z.string(),
@@ -19,6 +20,10 @@ const CHANNELS = z.array(
     suppress_chrome: z.boolean(),
     parent: z.string().nullable(),
     tags: z.array(z.string()),
+    // Of a channel that was exported.
+    is_visible: z.boolean().optional(),
+    is_private: z.boolean().optional(),
+    content_type: z.enum(['gif', 'sticker', 'video']).optional(),
   }),
 );
 
