@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,8 +7,10 @@ import { loadSnapshot } from '../../testing/data-folders.ts';
 import { filesIn } from '../../testing/files-in.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
+import { deleteUpload } from '../admin/uploads/store-upload.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
-import { mayDeleteFiles, withFilesKept } from '../database/locks.ts';
+import type { Caller } from '../auth/caller.ts';
+import { withFilesKept } from '../database/locks.ts';
 import { migrate } from '../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { runImport } from '../import/run-import.ts';
@@ -19,6 +21,8 @@ import { runRestore } from './run-restore.ts';
 
 const SLOW_MS = 120_000;
 const NOW = Date.UTC(2026, 10, 27);
+/** Only the reach matters. */
+const MODERATOR = { account: { id: 'moderator' }, reach: 'any' } as Caller;
 
 let folder: string;
 let data: string;
@@ -34,16 +38,7 @@ beforeAll(async () => {
   const source = join(folder, 'gifs');
   await mkdir(source);
   for (const seed of [1, 2, 3]) await writeFile(join(source, `Numbat ${seed}.gif`), await animatedGif({ seed }));
-  await runImport(
-    {
-      ...uploadStorage(data, undefined),
-      db: database.db,
-      findFfmpeg: async () => undefined,
-      clock: () => NOW,
-      onEvent: () => {},
-    },
-    { source, license: 'CC0-1.0' },
-  );
+  await importInto(source);
   // A link that was removed differs from one that was never set, and events of an old day have no partition yet.
   const { db } = database;
   await sql`UPDATE items SET cta = 'null'::jsonb WHERE id = (SELECT min(id) FROM items)`.execute(db);
@@ -58,6 +53,11 @@ afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function importInto(source: string, uploads = uploadStorage(data, undefined)) {
+  const context = { ...uploads, db: database.db, findFfmpeg: async () => undefined, clock: () => NOW };
+  return runImport({ ...context, onEvent: () => {} }, { source, license: 'CC0-1.0' });
+}
 
 async function backUp(target: string, options: { readonly signal?: AbortSignal } = {}) {
   const events: TransferEvent[] = [];
@@ -127,6 +127,11 @@ describe('backup and restore', () => {
         await writeFile(items, lines.slice(1).join('\n'));
         await expect(runRestore(context, copy)).rejects.toThrow(/items\.ndjson has \d+ of \d+ rows/);
         expect(await db.selectFrom('items').select('id').execute()).toEqual([]);
+        await rm(items);
+        await expect(runRestore(context, copy)).rejects.toThrow('items.ndjson is missing. Copy the backup again');
+        const [media = ''] = await readdir(join(copy, 'files'));
+        await truncate(join(copy, 'files', media, 'master.gif'), 0);
+        await expect(runRestore(context, copy)).rejects.toThrow(/have \d+ of \d+ bytes. Copy the backup again/);
         await rm(join(copy, 'files'), { recursive: true });
         await expect(runRestore(context, copy)).rejects.toThrow('files has 0 of 3 files');
         expect(await runRestore(context, backup)).toMatchObject({ files: 3 });
@@ -136,6 +141,16 @@ describe('backup and restore', () => {
     },
     SLOW_MS,
   );
+
+  it('restores nothing when it is aborted', async () => {
+    const { context, db, close } = await emptyLibrary();
+    try {
+      await expect(runRestore({ ...context, signal: AbortSignal.abort() }, backup)).rejects.toThrow('Interrupted.');
+      expect(await db.selectFrom('items').select('id').execute()).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
 
   it('names what is wrong with a folder that is no backup of this version', async () => {
     const { context, close } = await emptyLibrary();
@@ -156,6 +171,7 @@ describe('backup and restore', () => {
     const aborted = join(folder, 'aborted');
     expect(await backUp(aborted, { signal: AbortSignal.abort() })).toMatchObject({ isAborted: true });
     expect((await readdir(folder)).filter((name) => name.includes('aborted'))).toEqual([]);
+    await expect(backUp(`${aborted}.zip`)).rejects.toThrow('A backup is a folder.');
     const [upload = ''] = await readdir(join(data, 'uploads'));
     const master = join(data, 'uploads', upload, 'master.gif');
     const content = await readFile(master);
@@ -170,13 +186,29 @@ describe('backup and restore', () => {
     });
   });
 
-  it('keeps the files of items that are deleted during a backup', async () => {
+  it('keeps the files of items that are deleted while one of several backups is pending', async () => {
     const { db } = database;
-    expect(await mayDeleteFiles(db)).toBe(true);
-    await withFilesKept(db, async () => {
-      expect(await mayDeleteFiles(db)).toBe(false);
+    const { uploads } = uploadStorage(data, undefined);
+    const source = join(folder, 'deleted');
+    await mkdir(source);
+    for (const seed of [11, 12]) await writeFile(join(source, `${seed}.gif`), await animatedGif({ seed }));
+    await importInto(source);
+    const items = await db.selectFrom('items').select(['id', 'data']).where('added_by', '=', 'import').execute();
+    const [first, second] = ['11', '12'].map((title) => {
+      const item = items.find((each) => each.data.title === title);
+      return { id: String(item?.id), folder: String(item?.data.master).split('/')[0] ?? '' };
     });
-    expect(await mayDeleteFiles(db)).toBe(true);
+    if (first === undefined || second === undefined) throw new Error('The items were not imported.');
+    const deletion = { db, uploads, purge: async () => {} };
+    await withFilesKept(db, async () => {
+      await withFilesKept(db, async () => {});
+      await deleteUpload(deletion, MODERATOR, first.id);
+    });
+    await deleteUpload(deletion, MODERATOR, second.id);
+    const folders = await readdir(join(data, 'uploads'));
+    expect(folders).toContain(first.folder);
+    expect(folders).not.toContain(second.folder);
+    await uploads.deleteFolder(first.folder);
   });
 });
 
@@ -186,7 +218,7 @@ function comparable(files: { readonly [name: string]: Buffer }) {
     Object.entries(files).map(([name, content]) => {
       if (!name.startsWith('database')) return [name, content];
       const lines = content.toString('utf8').split('\n').sort();
-      return [name, lines.filter((line) => !line.includes('"files-kept"'))];
+      return [name, lines.filter((line) => !line.includes('"files-kept:'))];
     }),
   );
 }

@@ -50,13 +50,10 @@ export async function* dumpRows(tx: Tx, { name, columns }: Table): AsyncGenerato
   await sql`CLOSE dumped`.execute(tx);
 }
 
-/** Inserts rows of `dumpRows`. Columns that a table does not have are left out; missing ones get their defaults. */
+/** Inserts rows of `dumpRows`. */
 export async function insertRows(tx: Tx, { name, columns }: Table, lines: readonly string[]): Promise<void> {
-  const [first = '{}'] = lines;
-  const dumped = JSON.parse(first) as object;
-  const known = columns.filter((column) => Object.hasOwn(dumped, column.name));
-  const targets = sql.join(known.map((column) => sql.ref(column.name)));
-  const values = sql.join(known.map((column) => sql`(line ->> ${sql.lit(column.name)})::${sql.raw(column.type)}`));
+  const targets = sql.join(columns.map((column) => sql.ref(column.name)));
+  const values = sql.join(columns.map((column) => sql`(line ->> ${sql.lit(column.name)})::${sql.raw(column.type)}`));
   await sql`
     INSERT INTO ${sql.table(name)} (${targets}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) AS line`.execute(tx);

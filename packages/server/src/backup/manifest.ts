@@ -18,6 +18,8 @@ export const MANIFEST = z.object({
   sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), value: z.string().regex(/^\d+$/).nullable() })),
   /** Number of files. */
   files: z.number().int().min(0),
+  /** Of all files. */
+  bytes: z.number().int().min(0),
 });
 
 export type Manifest = z.infer<typeof MANIFEST>;

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { fingerprintOf, INITIAL_SCHEMA } from '../database/initial-schema.ts';
 import { withFilesKept } from '../database/locks.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
-import { type ExportTarget, openFile, writeTarget } from '../export/export-target.ts';
+import { type ExportTarget, isArchivePath, openFile, writeTarget } from '../export/export-target.ts';
 import type { TransferContext } from '../import/transfer.ts';
 import { fileNames } from '../library/catalogue/item-file-names.ts';
+import { ServerError } from '../server-error.ts';
 import { dumpRows, listSequences, listTables } from './dump-tables.ts';
 import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
@@ -32,8 +33,10 @@ export interface BackupResult {
  * Backs up the database in one snapshot, then the files that it names: none of them is deleted meanwhile. The target has
  * its name only once it is complete. Throws a `ServerError` if it exists or its disk is full.
  */
-export function runBackup(context: BackupContext, { target: path }: BackupCommand): Promise<BackupResult> {
-  return writeTarget(path, (target) => withFilesKept(context.db, () => backUp(context, target)));
+export async function runBackup(context: BackupContext, { target: path }: BackupCommand): Promise<BackupResult> {
+  if (isArchivePath(path)) throw new ServerError('A backup is a folder. Choose a name without ".zip".');
+  // It has the digests of passwords.
+  return writeTarget({ path, mode: 0o700 }, (target) => withFilesKept(context.db, () => backUp(context, target)));
 }
 
 async function backUp(
@@ -41,7 +44,12 @@ async function backUp(
   target: ExportTarget,
 ): Promise<BackupResult> {
   const now = new Date(clock());
-  const { tables, sequences, files } = await dumpDatabase(db, target, now);
+  const dump = await dumpDatabase(db, { target, now, signal }).catch((error: unknown) => {
+    if (signal?.aborted) return undefined;
+    throw error;
+  });
+  if (dump === undefined) return { rows: 0, files: 0, refused: 0, isAborted: true };
+  const { tables, sequences, files } = dump;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   let copied = 0;
   let refused = 0;
@@ -61,7 +69,7 @@ async function backUp(
   }
   const manifest: Manifest = {
     ...{ format: 'zoetrope-backup', version: 1, schema: fingerprintOf(INITIAL_SCHEMA), created: now.toISOString() },
-    ...{ tables, sequences, files: copied },
+    ...{ tables, sequences, files: copied, bytes },
   };
   await target.add(MANIFEST_NAME, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]), now);
   return { rows, files: copied, refused, isAborted: false };
@@ -72,8 +80,14 @@ interface Dump extends Pick<Manifest, 'tables' | 'sequences'> {
   readonly files: readonly string[];
 }
 
-/** Writes the rows of all tables, as they are at one moment. */
-function dumpDatabase(db: Db, target: ExportTarget, now: Date): Promise<Dump> {
+interface DumpOptions {
+  readonly target: ExportTarget;
+  readonly now: Date;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Writes the rows of all tables, as they are at one moment. Throws if it is aborted. */
+function dumpDatabase(db: Db, { target, now, signal }: DumpOptions): Promise<Dump> {
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(async (tx) => {
     const tables: { name: string; rows: number }[] = [];
@@ -82,6 +96,7 @@ function dumpDatabase(db: Db, target: ExportTarget, now: Date): Promise<Dump> {
       let rows = 0;
       async function* lines(): AsyncGenerator<string> {
         for await (const line of dumpRows(tx, table)) {
+          signal?.throwIfAborted();
           rows += 1;
           if (table.name === 'items') files.push(...addedFiles(line));
           yield `${line}\n`;

@@ -5,21 +5,16 @@ import { fingerprintOf, INITIAL_SCHEMA } from '../database/initial-schema.ts';
 import { allowDeletingFiles } from '../database/locks.ts';
 import type { Db } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
-import type { TransferEvent } from '../import/transfer.ts';
+import type { TransferContext } from '../import/transfer.ts';
 import { batchesOf } from '../library/catalogue/batches.ts';
 import { addDay, daysOf, type TableByDay } from '../pingback/retention/partitions.ts';
 import { messageOf, ServerError } from '../server-error.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
 import { readLines } from '../storage/read-lines.ts';
 import { insertRows, listTables, setSequence } from './dump-tables.ts';
 import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
-export interface RestoreContext {
-  /** A database with the schema and without data. */
-  readonly db: Db;
-  readonly uploads: FileStorage;
-  readonly onEvent: (event: TransferEvent) => void;
-}
+/** `db` has the schema and no data. */
+export type RestoreContext = TransferContext;
 
 export interface RestoreResult {
   readonly rows: number;
@@ -28,20 +23,22 @@ export interface RestoreResult {
 
 /** Rows per statement. */
 const BATCH = 500;
+/** Postgres takes no larger value. */
+const MAX_ROW_BYTES = 1_000_000_000;
 
 const BY_DAY: readonly TableByDay[] = ['pingback_events', 'pingback_counted'];
 
 /**
  * Restores a backup: first its files, then all rows in one transaction. If it ends midway, the database is still empty,
- * and the same command starts again. Throws a `ServerError` if the backup is incomplete or of another version, or the
- * database is not empty.
+ * and the same command starts again. Throws a `ServerError` if the backup is incomplete or of another version, the
+ * database is not empty, or it is aborted.
  */
 export async function runRestore(context: RestoreContext, folder: string): Promise<RestoreResult> {
   const manifest = await readManifest(folder);
   await requireEmpty(context.db);
   try {
     const files = await restoreFiles(context, folder, manifest);
-    return { files, rows: await restoreRows(context.db, folder, manifest) };
+    return { files, rows: await restoreRows(context, folder, manifest) };
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     throw new ServerError('The storage is full. Free some space and run the same command again.', { cause: error });
@@ -88,11 +85,16 @@ async function requireEmpty(db: Db): Promise<void> {
   }
 }
 
-async function restoreFiles({ uploads, onEvent }: RestoreContext, folder: string, manifest: Manifest): Promise<number> {
+async function restoreFiles(
+  { uploads, onEvent, signal }: RestoreContext,
+  folder: string,
+  manifest: Manifest,
+): Promise<number> {
   const root = join(folder, FILES_FOLDER);
   let files = 0;
   let bytes = 0;
   for await (const name of filesBelow(root)) {
+    requireContinued(signal);
     const path = join(root, name);
     const { size } = await stat(path);
     // An interrupted restore has stored it.
@@ -101,10 +103,17 @@ async function restoreFiles({ uploads, onEvent }: RestoreContext, folder: string
     bytes += size;
     onEvent({ kind: 'progress', files, totalFiles: manifest.files, bytes });
   }
-  if (files === manifest.files) return files;
-  throw new ServerError(
-    `${root} has ${files} of ${manifest.files} files. Copy the backup again; nothing was restored.`,
-  );
+  if (files !== manifest.files) throw damaged(`${root} has ${files} of ${manifest.files} files`);
+  if (bytes !== manifest.bytes) throw damaged(`The files in ${root} have ${bytes} of ${manifest.bytes} bytes`);
+  return files;
+}
+
+function damaged(fault: string, cause?: unknown): ServerError {
+  return new ServerError(`${fault}. Copy the backup again; nothing was restored.`, { cause });
+}
+
+function requireContinued(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new ServerError('Interrupted. The database is still empty: run the same command again.');
 }
 
 /** The files in folders of `root`, as `folder/file`. Links are left out. */
@@ -118,7 +127,7 @@ async function* filesBelow(root: string): AsyncGenerator<string> {
   }
 }
 
-function restoreRows(db: Db, folder: string, { tables, sequences }: Manifest): Promise<number> {
+function restoreRows({ db, signal }: RestoreContext, folder: string, { tables, sequences }: Manifest): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const known = new Map((await listTables(tx)).map((table) => [table.name, table]));
     // The schema has created its rows.
@@ -129,15 +138,12 @@ function restoreRows(db: Db, folder: string, { tables, sequences }: Manifest): P
       if (table === undefined) throw new ServerError(`The backup has an unknown table "${name}".`);
       const path = join(folder, DATABASE_FOLDER, `${name}.ndjson`);
       let restored = 0;
-      for await (const lines of batchesOf(readLines(path), BATCH)) {
+      for await (const lines of batchesOf(readRows(path), BATCH)) {
+        requireContinued(signal);
         await insertRows(tx, table, lines);
         restored += lines.length;
       }
-      if (restored !== expected) {
-        throw new ServerError(
-          `${path} has ${restored} of ${expected} rows. Copy the backup again; nothing was restored.`,
-        );
-      }
+      if (restored !== expected) throw damaged(`${path} has ${restored} of ${expected} rows`);
       rows += restored;
     }
     await allowDeletingFiles(tx);
@@ -145,6 +151,16 @@ function restoreRows(db: Db, folder: string, { tables, sequences }: Manifest): P
     for (const table of BY_DAY) await addDays(tx, table);
     return rows;
   });
+}
+
+async function* readRows(path: string): AsyncGenerator<string> {
+  try {
+    yield* readLines(path, MAX_ROW_BYTES);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw damaged(`${path} is missing`, error);
+    throw error;
+  }
 }
 
 /** Adds the partitions of the days that have rows. */

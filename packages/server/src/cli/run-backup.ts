@@ -9,7 +9,7 @@ import { openLibrary, runLibraryCommand } from './run-library-command.ts';
 export interface RunBackupOptions {
   readonly env: { readonly [name: string]: string | undefined };
   readonly onEvent: (event: TransferEvent) => void;
-  /** Ends a backup, whose target is deleted. */
+  /** Ends it: the target of a backup is deleted, and nothing is restored. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -35,9 +35,11 @@ export async function runBackupCommand(
 /** Runs `restore …`, which needs an empty database that no server uses. */
 export async function runRestoreCommand(
   argv: readonly string[],
-  { env, onEvent }: RunBackupOptions,
+  { env, onEvent, signal }: RunBackupOptions,
 ): Promise<RestoreResult> {
   const [folder, ...rest] = argv;
   if (folder === undefined || folder.startsWith('-')) throw new ServerError(RESTORE_USAGE);
-  return openLibrary(parseOptions(rest, env), (library) => runRestore({ ...library, onEvent }, resolve(folder)));
+  return openLibrary(parseOptions(rest, env), (library) =>
+    runRestore({ ...library, onEvent, signal }, resolve(folder)),
+  );
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Name of the setting with the time until which files are kept, in ms since 1970. */
+/** Deletions of files share the lock of this name. Whoever keeps the files adds a setting whose name begins with it. */
 const FILES_KEPT = 'files-kept';
+/** A setting of a backup or export: the time until which files are kept, in ms since 1970. */
+const ANY_KEPT = `${FILES_KEPT}:%`;
 
 /**
  * Serializes writers through a row in `settings` until the end of their transaction. Whoever needs both locks takes
@@ -22,37 +25,43 @@ export function lockIndex(tx: Db): Promise<void> {
   return lock(tx, 'search-index');
 }
 
-/** How long files are kept after the last sign of life of a backup, in ms. */
+/** How long files are kept after a backup has renewed its setting last, in ms. */
 const KEPT_MS = 60_000;
+
+const isPending = sql`value::numeric > extract(epoch FROM now()) * 1000`;
 
 /**
  * Keeps the files of deleted items while `run` is pending: `mayDeleteFiles` is false in every process. A deletion that
  * has begun ends first. If this process ends, files can be deleted again a minute later.
  */
 export async function withFilesKept<T>(db: Db, run: () => Promise<T>): Promise<T> {
-  const keep = () =>
-    sql`UPDATE settings SET value = extract(epoch FROM now()) * 1000 + ${sql.lit(KEPT_MS)} WHERE name = ${FILES_KEPT}`.execute(
-      db,
-    );
-  await keep();
-  const timer = setInterval(() => keep().catch(() => undefined), KEPT_MS / 4);
+  const name = `${FILES_KEPT}:${randomUUID()}`;
+  const until = sql`extract(epoch FROM now()) * 1000 + ${sql.lit(KEPT_MS)}`;
+  await db.transaction().execute(async (tx) => {
+    await lock(tx, FILES_KEPT);
+    await sql`DELETE FROM settings WHERE name LIKE ${ANY_KEPT} AND NOT ${isPending}`.execute(tx);
+    await sql`INSERT INTO settings (name, value) VALUES (${name}, ${until})`.execute(tx);
+  });
+  const renew = () => sql`UPDATE settings SET value = ${until} WHERE name = ${name}`.execute(db);
+  const timer = setInterval(() => renew().catch(() => undefined), KEPT_MS / 4);
   try {
     return await run();
   } finally {
     clearInterval(timer);
-    await allowDeletingFiles(db);
+    // It expires, so a failure must not replace the result.
+    await sql`DELETE FROM settings WHERE name = ${name}`.execute(db).catch(() => undefined);
   }
 }
 
-/** Ends `withFilesKept`; also for a database that was restored from its backup. */
+/** Ends every `withFilesKept`, in a database that was restored from a backup. */
 export async function allowDeletingFiles(db: Db): Promise<void> {
-  await sql`UPDATE settings SET value = '0' WHERE name = ${FILES_KEPT}`.execute(db);
+  await sql`DELETE FROM settings WHERE name LIKE ${ANY_KEPT}`.execute(db);
 }
 
 /** Whether the files of an item that this transaction deletes may be deleted after it. */
 export async function mayDeleteFiles(tx: Db): Promise<boolean> {
-  const { rows } = await sql<{ kept: boolean }>`
-    SELECT value::numeric > extract(epoch FROM now()) * 1000 AS kept FROM settings
-    WHERE name = ${FILES_KEPT} FOR SHARE`.execute(tx);
-  return rows[0]?.kept !== true;
+  await sql`SELECT name FROM settings WHERE name = ${FILES_KEPT} FOR SHARE`.execute(tx);
+  // A statement of its own, so that it sees what was committed while the first one waited.
+  const { rows } = await sql`SELECT FROM settings WHERE name LIKE ${ANY_KEPT} AND ${isPending}`.execute(tx);
+  return rows.length === 0;
 }

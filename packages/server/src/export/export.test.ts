@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogue, fileUrl } from '@zoetrope/catalogue';
+import { type CatalogueItem, catalogue, fileUrl } from '@zoetrope/catalogue';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { loadSnapshot } from '../../testing/data-folders.ts';
 import { filesIn } from '../../testing/files-in.ts';
+import { canMount, mountDisk } from '../../testing/mount-disk.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
 import { createTestService, type TestService } from '../../testing/test-service.ts';
 import { insertChannel } from '../admin/channels/change-channels.ts';
@@ -14,12 +15,14 @@ import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import { migrate } from '../database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../database/open-database.ts';
 import { runImport } from '../import/run-import.ts';
+import { newNames } from '../import/store-library-files.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { loadCatalogue } from '../library/catalogue/load-catalogue.ts';
 import { openCatalogue } from '../storage/open-catalogue.ts';
 import { type ExportOptions, runExport } from './run-export.ts';
 
 const SLOW_MS = 120_000;
+const isMountable = await canMount();
 
 let folder: string;
 let database: OpenDatabase;
@@ -193,6 +196,13 @@ describe('exporting a library', () => {
     expect(refusals).toEqual([`${id}: media/${id}/master.gif is missing or damaged.`]);
   });
 
+  it.skipIf(!isMountable)('fails when the disk of a ZIP is full, and leaves nothing there', async () => {
+    const disk = await mountDisk('64k');
+    onTestFinished(disk.unmount);
+    await expect(exportFrom(here(), { target: join(disk.path, 'all.zip') })).rejects.toThrow('all.zip is full.');
+    expect(await readdir(disk.path)).toEqual([]);
+  });
+
   it('leaves nothing behind when it is aborted or fails, and overwrites nothing', async () => {
     const aborted = join(folder, 'aborted');
     const { isAborted } = await exportFrom(here(), { target: aborted, signal: AbortSignal.abort() });
@@ -211,6 +221,9 @@ describe('exporting a library', () => {
     await writeFile(join(full, 'mine.txt'), 'mine');
     await expect(exportFrom(here(), { target: full })).rejects.toThrow(`${full} is not empty.`);
     await expect(exportFrom(here(), { target: join(full, 'mine.txt') })).rejects.toThrow('mine.txt exists.');
+    await mkdir(join(folder, 'empty.zip'));
+    await expect(exportFrom(here(), { target: join(folder, 'empty.zip') })).rejects.toThrow('empty.zip exists.');
+    await expect(exportFrom(here(), { target: join(full, 'mine.txt', 'below') })).rejects.toThrow('cannot be written');
     const names = await readdir(folder);
     for (const name of ['aborted', 'none', '.aborted.unfinished', '.none.unfinished', '.full.unfinished']) {
       expect(names).not.toContain(name);
@@ -219,34 +232,41 @@ describe('exporting a library', () => {
   });
 });
 
+/** An item whose file is `animatedGif`. */
+const GOOD = {
+  ...{ id: 'good', kind: 'gif', title: 'Good', alt_text: '', tags: ['good'], i18n: {}, channel: null, rating: 'g' },
+  ...{ created: '2026-01-02T03:04:05.000Z', width: 60, height: 40, frames: 4, duration_ms: 320 },
+  ...{ master: 'good.gif', license: 'CC0-1.0', source: '' },
+};
+
 describe('importing a library', () => {
   it('refuses items that are not what they say, and imports the others', async () => {
     const gif = await animatedGif({ seed: 9 });
-    const good = {
-      ...{ id: 'good', kind: 'gif', title: 'Good', alt_text: '', tags: ['good'], i18n: {}, channel: null, rating: 'g' },
-      ...{ created: '2026-01-02T03:04:05.000Z', width: 60, height: 40, frames: 4, duration_ms: 320 },
-      ...{ master: 'good.gif', license: 'CC0-1.0', source: '' },
-    };
     const source = join(folder, 'hostile');
     await mkdir(join(source, 'media'), { recursive: true });
     await writeFile(join(source, 'media', 'good.gif'), gif);
+    await writeFile(join(source, 'media', 'gif.webp'), gif);
     await writeFile(join(source, 'media', 'page.gif'), '<script>alert(1)</script>');
     await writeFile(join(source, 'secret.gif'), gif);
     const items = [
-      good,
-      { ...good, id: 'wide', width: 1000 },
-      { ...good, id: 'page', master: 'page.gif' },
-      { ...good, id: 'missing', master: 'missing.webp' },
-      { ...good, id: 'mp4', mp4: { original: 'page.gif' } },
-      { ...good, id: 'outside', master: '../secret.gif' },
-      { ...good, id: 'link', cta: { link: 'javascript:alert(1)', text: 'Click' } },
-      { ...good, id: '../up' },
-      { ...good, id: 'captions', video: { assets: {}, captions: { en: 'page.gif' }, duration: 1 } },
+      GOOD,
+      { ...GOOD, id: 'wide', width: 1000 },
+      { ...GOOD, id: 'page', master: 'page.gif' },
+      { ...GOOD, id: 'missing', master: 'missing.webp' },
+      { ...GOOD, id: 'mp4', mp4: { original: 'page.gif' } },
+      { ...GOOD, id: 'outside', master: '../secret.gif' },
+      { ...GOOD, id: 'link', cta: { link: 'javascript:alert(1)', text: 'Click' } },
+      { ...GOOD, id: '../up' },
+      { ...GOOD, id: 'lost', channel: 'nobody' },
+      { ...GOOD, id: 'named', master: 'gif.webp' },
+      { ...GOOD, id: 'captions', video: { assets: {}, captions: { en: 'page.gif' }, duration: 1 } },
     ];
     await writeFile(join(source, 'items.ndjson'), items.map((item) => JSON.stringify(item)).join('\n'));
     const { imported, refusals } = await importInto(here(), source);
     expect(imported).toBe(1);
     expect(refusals.sort()).toEqual([
+      'Line 10 of items.ndjson (named): The name of gif.webp does not end with .gif.',
+      'Line 11 of items.ndjson (captions): page.gif is not a WebVTT file of at most 1048576 bytes.',
       'Line 2 of items.ndjson (wide): good.gif has 4 frames of 60 × 40 pixels, not 4 of 1000 × 40.',
       'Line 3 of items.ndjson (page): page.gif is of an unknown type, not GIF or WebP.',
       'Line 4 of items.ndjson (missing): There is no file media/missing.webp.',
@@ -254,7 +274,7 @@ describe('importing a library', () => {
       'Line 6 of items.ndjson: master: is not the name of a file in the folder media',
       'Line 7 of items.ndjson: cta.link: is not an absolute http(s) URL',
       'Line 8 of items.ndjson: id: is not an id: use 1 to 64 letters, digits, _ and -',
-      'Line 9 of items.ndjson (captions): page.gif is not a WebVTT file of at most 1048576 bytes.',
+      'Line 9 of items.ndjson (lost): There is no channel "nobody".',
     ]);
   });
 
@@ -263,9 +283,22 @@ describe('importing a library', () => {
     await mkdir(source);
     const channels = [{ ...CHANNEL, slug: 'orphan', parent: 'nobody' }];
     await writeFile(join(source, 'channels.json'), JSON.stringify(channels));
-    await writeFile(join(source, 'items.ndjson'), '{"master":"a.gif"}');
+    await mkdir(join(source, 'media'));
+    await writeFile(join(source, 'media', 'good.gif'), await animatedGif({ seed: 9 }));
+    await writeFile(join(source, 'items.ndjson'), JSON.stringify({ ...GOOD, id: 'orphaned' }));
     await expect(importInto(here(), source)).rejects.toThrow(
       'channels.json: "orphan" is in "nobody", which does not exist.',
     );
+    const known = await database.db.selectFrom('items').select('id').where('id', '=', 'orphaned').execute();
+    expect(known).toEqual([]);
+  });
+
+  it('gives each file of an item a name of its own', () => {
+    const names = newNames({
+      ...(GOOD as unknown as CatalogueItem),
+      master: 'a/1-x.gif',
+      mp4: { original: 'b/x.gif', small: 'c/x.gif', large: 'd/x.gif' },
+    });
+    expect([...names.values()].sort()).toEqual(['1-x.gif', '2-x.gif', '3-x.gif', 'x.gif'].sort());
   });
 });

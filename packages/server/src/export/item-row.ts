@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
+import { quoteFormula } from '../import/formula-cell.ts';
 
 const COLUMNS = ['id', 'file', 'title', 'alt_text', 'tags', 'rating', 'type', 'license', 'author', 'source'] as const;
 
@@ -17,6 +18,7 @@ export function csvRow(item: CatalogueItem): string {
 }
 
 function quote(cell: string): string {
-  const needsQuotes = [',', '"', '\r', '\n'].some((character) => cell.includes(character));
-  return needsQuotes ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const text = quoteFormula(cell);
+  const needsQuotes = [',', '"', '\r', '\n'].some((character) => text.includes(character));
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }

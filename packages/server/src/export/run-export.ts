@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import { type RawBuilder, sql } from 'kysely';
+import { withFilesKept } from '../database/locks.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
 import { MEDIA_FOLDER, newNames } from '../import/store-library-files.ts';
 import type { TransferContext } from '../import/transfer.ts';
@@ -51,7 +52,9 @@ const BATCH = 500;
  */
 export async function runExport(context: ExportContext, options: ExportOptions): Promise<ExportResult> {
   const condition = await conditionOf(context.db, options);
-  return writeTarget(options.target, (target) => exportAll(context, condition, target));
+  // An upload that is deleted meanwhile is exported or left out as a whole.
+  const run = (target: ExportTarget) => withFilesKept(context.db, () => exportAll(context, condition, target));
+  return writeTarget({ path: options.target }, run);
 }
 
 /** A condition on `item_texts`, which has no removed and no pending items. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { ServerError } from '../server-error.ts';
 
-/** Maximum length of a line. Texts and tags of an item are some kB. */
+/** Texts and tags of an item are some kB. */
 const MAX_LINE_BYTES = 1_000_000;
 
 const NEWLINE = 10;
@@ -10,9 +10,9 @@ const NEWLINE = 10;
  * Reads the lines of a UTF-8 file, one at a time. Lines end with `\n` or `\r\n` only: `readline` would also end them at
  * U+2028, which JSON texts may contain.
  *
- * Throws a `ServerError` with the number of the line if it is longer than a megabyte or is not UTF-8.
+ * Throws a `ServerError` with the number of the line if it has more than `maxBytes` (default: a million) or is not UTF-8.
  */
-export async function* readLines(file: string): AsyncGenerator<string> {
+export async function* readLines(file: string, maxBytes = MAX_LINE_BYTES): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let pieces: Buffer[] = [];
   let bytes = 0;
@@ -33,9 +33,9 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   function append(piece: Buffer): void {
     pieces.push(piece);
     bytes += piece.length;
-    if (bytes <= MAX_LINE_BYTES) return;
+    if (bytes <= maxBytes) return;
     throw new ServerError(
-      `Line ${lines + 1} of ${file} has more than ${MAX_LINE_BYTES} bytes. Write one item per line and start again.`,
+      `Line ${lines + 1} of ${file} has more than ${maxBytes} bytes. Write one item per line and start again.`,
     );
   }
 
