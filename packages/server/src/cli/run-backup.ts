@@ -28,6 +28,7 @@ export async function runBackupCommand(
     command,
     options: parseOptions(rest, env),
     onEvent,
+    signal,
     run: (library) => runBackup({ ...library, clock: Date.now, onEvent, signal }, command),
   });
 }

@@ -37,6 +37,7 @@ export async function runExportCommand(
     command,
     options,
     onEvent,
+    signal,
     run: async ({ db, uploads }) =>
       runExport(
         {

@@ -32,6 +32,7 @@ export async function runImportCommand(
     command,
     options: parseOptions(rest, env),
     onEvent,
+    signal,
     run: (library) =>
       runImport({ ...library, findFfmpeg: createFfmpegFinder(), clock: Date.now, onEvent, signal }, command),
   });

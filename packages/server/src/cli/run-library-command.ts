@@ -16,6 +16,8 @@ export interface LibraryCommand<T> {
   readonly command: unknown;
   readonly options: Pick<CliOptions, 'data' | 'databaseUrl' | 'storage'>;
   readonly onEvent: (event: TransferEvent) => void;
+  /** Ends the command of a running server. */
+  readonly signal: AbortSignal | undefined;
   /** Runs the command if no server does. */
   readonly run: (library: OpenedLibrary) => Promise<T>;
 }
@@ -24,10 +26,13 @@ export interface LibraryCommand<T> {
  * Runs a command on a library. A running server with the embedded database runs it itself, since nothing else can open
  * that; otherwise this opens the database.
  */
-export async function runLibraryCommand<T>({ command, options, onEvent, run }: LibraryCommand<T>): Promise<T> {
+export async function runLibraryCommand<T>({ command, options, onEvent, signal, run }: LibraryCommand<T>): Promise<T> {
   const { data, databaseUrl } = options;
   if (databaseUrl === undefined) {
-    const response = await sendCommand(data, command, (event) => onEvent(event as TransferEvent));
+    const response = await sendCommand(data, command, {
+      onEvent: (event) => onEvent(event as TransferEvent),
+      signal,
+    });
     if (response !== undefined) return response.result as T;
   }
   return openLibrary(options, run);

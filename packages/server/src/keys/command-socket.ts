@@ -12,7 +12,7 @@ const MAX_COMMAND_CHARACTERS = 100_000;
 /** A line of the response. The last one has the result or an error. */
 type ResponseLine = { readonly event: unknown } | { readonly result: unknown } | { readonly error: string };
 
-/** Runs a command. `signal` aborts when its sender disconnects. */
+/** Runs a command. `signal` aborts when its sender disconnects, or the listener stops. */
 export type RunCommand = (
   command: unknown,
   context: { readonly onEvent: (event: unknown) => void; readonly signal: AbortSignal },
@@ -20,17 +20,24 @@ export type RunCommand = (
 
 /**
  * Listens for commands in a locked data folder. Only the user of this process may connect. Returns a function that
- * stops listening.
+ * stops listening, and aborts the commands in progress.
  */
 export async function listenForCommands(folder: string, run: RunCommand): Promise<() => Promise<void>> {
   if (process.platform === 'win32') return async () => {};
   await rm(join(folder, NAME), { force: true });
+  const running = new Set<AbortController>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    const disconnected = new AbortController();
-    socket.on('error', () => {}).once('close', () => disconnected.abort());
+    const ended = new AbortController();
+    running.add(ended);
+    socket
+      .on('error', () => {})
+      .once('close', () => {
+        running.delete(ended);
+        ended.abort();
+      });
     const send = (line: ResponseLine) => socket.write(`${JSON.stringify(line)}\n`);
     readCommand(socket)
-      .then((command) => run(command, { onEvent: (event) => send({ event }), signal: disconnected.signal }))
+      .then((command) => run(command, { onEvent: (event) => send({ event }), signal: ended.signal }))
       .then(
         (result) => send({ result }),
         (error: unknown) => send({ error: messageOf(error) }),
@@ -46,30 +53,42 @@ export async function listenForCommands(folder: string, run: RunCommand): Promis
     await chmod(path, 0o600);
   });
   return async () => {
-    await new Promise((resolve) => server.close(resolve));
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const controller of running) controller.abort();
+    await closed;
     await rm(join(folder, NAME), { force: true });
   };
 }
 
+export interface SendOptions {
+  readonly onEvent?: ((event: unknown) => void) | undefined;
+  /** Ends the command. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Sends a command to the server that runs in a data folder. Undefined if none does. Throws a `ServerError` with the
- * message of the server.
+ * message of the server, or if it is aborted.
  */
 export function sendCommand(
   folder: string,
   command: unknown,
-  onEvent: (event: unknown) => void = () => {},
+  { onEvent = () => {}, signal }: SendOptions = {},
 ): Promise<{ readonly result: unknown } | undefined> {
   return withShortPath(folder, NAME, async (path) => {
     const socket = connect(path);
+    const disconnect = () => socket.destroy();
+    signal?.addEventListener('abort', disconnect);
     try {
       socket.end(JSON.stringify(command));
       return await readResponse(socket, onEvent);
     } catch (error) {
+      if (signal?.aborted) throw new ServerError('Interrupted: the server ends the command.', { cause: error });
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'ECONNREFUSED' || code === 'ENOENT') return undefined;
       throw error;
     } finally {
+      signal?.removeEventListener('abort', disconnect);
       socket.destroy();
     }
   }).catch((error: unknown) => {
