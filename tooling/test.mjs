@@ -14,10 +14,10 @@ const BUILD = 'build';
  * Lanes take the first entry that can start. There is one more than cores, so that both cores are busy while a project
  * starts, installs, waits or ends. Long projects are first, so that all lanes end at about the same time.
  */
-const QUEUE = [BUILD, 'dom', 'server', 'e2e', 'embed', 'consumers', 'browser', 'postgres', 'unit'];
+const QUEUE = [BUILD, 'dom', 'server', 'e2e', 'embed', 'consumers', 'endings', 'browser', 'postgres', 'unit'];
 const LANES = 3;
-/** Projects that need the whole machine, because they count what a page completes in its last moment or under load. */
-const ALONE = ['endings', 'soak'];
+/** Projects that need the whole machine, because they count what is completed under load. */
+const ALONE = ['soak'];
 const PROJECTS = [...QUEUE, ...ALONE].filter((name) => name !== BUILD);
 const BY_DEFAULT = PROJECTS.filter((project) => project !== 'soak');
 const NEEDS_BUILD = ['e2e', 'embed', 'endings', 'soak', 'postgres', 'consumers'];
