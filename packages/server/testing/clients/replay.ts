@@ -102,6 +102,8 @@ export function setUpReplay() {
 
   return {
     send,
+    /** Where the service listens. */
+    origin: () => server.origin,
     /** Starts another service on the same database and folder. */
     async restart() {
       await stop();

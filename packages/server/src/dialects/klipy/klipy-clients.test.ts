@@ -16,8 +16,10 @@ interface Body {
   readonly errors?: { readonly message: readonly string[] };
 }
 
-const { send, restart } = setUpReplay();
+const { send, restart, origin } = setUpReplay();
 let values = { key: 'zoetrope-web', slug: '' };
+const fetchPath = (path: string, init: RequestInit) =>
+  fetch(`${origin()}/api/v1/${values.key}${path.replace('{slug}', values.slug)}`, init);
 const get = (path: string, query: object = {}) => send<Body>({ path: `/api/v1/{key}${path}`, query }, values);
 
 beforeAll(async () => {
@@ -169,6 +171,25 @@ describe('lists of KLIPY', () => {
     const withBody = await send({ method: 'POST', path, body: { customer_id: 'v', reason: 'spam' } }, values);
     expect([withBody.status, withBody.mismatches]).toEqual([200, []]);
     expect((await send({ method: 'POST', path }, values)).body).toEqual({ result: true });
+  });
+});
+
+describe('bodies of reports', () => {
+  const share = (init: RequestInit) => fetchPath('/gifs/share/{slug}', { method: 'POST', ...init });
+  it.each([
+    ['JSON as text', { body: '{"customer_id":"text"}' }],
+    ['a form', { body: new URLSearchParams({ customer_id: 'form' }) }],
+    ['damaged JSON', { body: '{', headers: { 'Content-Type': 'application/json' } }],
+    ['no JSON', { headers: { 'Content-Type': 'application/json' } }],
+    ['other fields', { body: '{"customer_id":7}', headers: { 'Content-Type': 'application/json' } }],
+  ])('accepts a share with %s', async (_, init) => {
+    expect(await (await share(init)).json()).toEqual({ result: true });
+  });
+
+  it('reads the viewer from each of them', async () => {
+    for (const viewer of ['text', 'form']) {
+      expect((await get(`/gifs/recent/${viewer}`)).body.data.data?.map(({ slug }) => slug)).toEqual([values.slug]);
+    }
   });
 });
 

@@ -17,7 +17,8 @@ const reportBody = z
   })
   .openapi('KlipyReport');
 
-const body = { required: false, content: { 'application/json': { schema: reportBody } } } as const;
+/** Of any type: some clients send JSON as text, and others a form. */
+const body = { required: false, content: { '*/*': { schema: reportBody } } } as const;
 
 const share = klipyRoute.post('/api/v1/{app_key}/{kind}/share/{slug}', {
   summary: 'Count a share for trending (KLIPY v1)',
@@ -77,10 +78,17 @@ export function addReportRoutes(app: App, { library, network, onReport }: Dialec
   });
 }
 
-/** Clients may omit the body, and its content type. */
+/** The body, as JSON or as a form. An unreadable one counts as empty: a report is counted without it. */
 async function readBody(c: AppContext): Promise<z.output<typeof reportBody>> {
-  const sent: unknown = await c.req.json().catch(() => ({}));
-  return reportBody.safeParse(sent).data ?? {};
+  return reportBody.safeParse(parseText(await c.req.text())).data ?? {};
+}
+
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
 }
 
 function done(c: AppContext) {

@@ -235,6 +235,12 @@ describe('other calls of Tenor', () => {
     });
   });
 
+  it.each(['', 'undefined', 'null'])('ignores a locale and a contentfilter with the text %j', async (text) => {
+    const { body } = await request('categories', { locale: text, contentfilter: text });
+    expect(body).toEqual((await request('categories')).body);
+    expect((await request('trending_terms', { locale: text })).body.locale).toBe('en');
+  });
+
   it('lists trending searches as terms and as categories, after a search', async () => {
     await request('search', { q: 'panda' });
     await service.flush();

@@ -1,7 +1,14 @@
 import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { DialectContext } from '../dialect.ts';
-import { readLimit, readSearchText, suggestionsQuery, termsQuery } from './parameters.ts';
+import {
+  type Parameters,
+  presentParameters,
+  readLimit,
+  readSearchText,
+  suggestionsQuery,
+  termsQuery,
+} from './parameters.ts';
 import { tenorResponses, tenorRoute, termsResult } from './results.ts';
 
 const autocomplete = tenorRoute.get('/v2/autocomplete', {
@@ -25,7 +32,7 @@ const trending = tenorRoute.get('/v2/trending_terms', {
 /** /v2/autocomplete, /v2/search_suggestions and /v2/trending_terms */
 export function addTermRoutes(app: App, { library }: DialectContext): void {
   app.openapi(autocomplete, async (c) => {
-    const query = c.req.valid('query');
+    const query: Parameters = presentParameters(c.req.valid('query'));
     const q = readSearchText(query);
     return send(
       c,
@@ -35,7 +42,7 @@ export function addTermRoutes(app: App, { library }: DialectContext): void {
   });
 
   app.openapi(suggestions, async (c) => {
-    const query = c.req.valid('query');
+    const query: Parameters = presentParameters(c.req.valid('query'));
     const q = readSearchText(query);
     const range = { offset: 0, limit: readLimit(query) };
     const { tags } = await library.relatedTags(q, range);
@@ -48,7 +55,7 @@ export function addTermRoutes(app: App, { library }: DialectContext): void {
   });
 
   app.openapi(trending, async (c) => {
-    const query = c.req.valid('query');
+    const query: Parameters = presentParameters(c.req.valid('query'));
     const limit = readLimit(query);
     return send(c, query.locale, (await library.trendingTerms()).slice(0, limit));
   });
