@@ -78,7 +78,11 @@ describe('in a shadow tree', () => {
 
 describe('in a frame that another page writes', () => {
   it('fills the window of the frame, and follows its size [W-2]', async () => {
-    const frame = document.body.appendChild(document.createElement('iframe'));
+    const frame = document.createElement('iframe');
+    // Firefox replaces the document of a new frame a moment after it was inserted.
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+    document.body.append(frame);
+    await loaded;
     frame.style.cssText = 'width:600px;height:3000px;border:0';
     const inner = frame.contentDocument as Document;
     await renderWithHandle((handleRef) => createPortal(withStylesIn(inner.head, grid(handleRef)), inner.body) as never);
