@@ -208,7 +208,7 @@ describe('importing a folder', () => {
     expect(await importFrom(source)).toMatchObject({ refusals: ['rude.gif: It was taken down here.'] });
   });
 
-  it('refuses a file whose JSON file is invalid or outside, and takes no folder for a JSON file', async () => {
+  it('refuses a file whose JSON file is invalid or outside, and does not read a folder as one', async () => {
     const source = await sourceWith({
       'a.gif': await animatedGif({ seed: 42 }),
       'a.json/inside.gif': await animatedGif({ seed: 43 }),

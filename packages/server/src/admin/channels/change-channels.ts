@@ -121,10 +121,9 @@ export async function deleteChannel(
 }
 
 /**
- * Pages and results show the slug of a channel as the name of its author, so it must not be the name of another
- * account. Registration checks the reverse (`isChannelSlug`) under the same lock.
+ * Throws 409 if a slug is the name of an account other than the owner: pages and results show the slug of a channel as
+ * the name of its author. Registration checks the reverse (`isChannelSlug`) under the same lock.
  */
-/** Throws 409 if a slug is the name of an account other than the owner. */
 export async function requireFreeName(tx: Db, slug: string, owner: string | null): Promise<void> {
   const account = await findByUsername(tx, slug);
   if (account === undefined || account.id === owner) return;

@@ -1,6 +1,7 @@
 import { isGifId } from '@zoetrope/model';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
+import { itemTags } from '../../library/catalogue/item-rows.ts';
 import type { ItemWithChannel, PageOfItems } from '../../library/gifs/select-page.ts';
 import type { ListRequest } from '../../library/library.ts';
 import type { DialectContext } from '../dialect.ts';
@@ -22,7 +23,7 @@ import {
 import type { KlipyKind } from './paths.ts';
 import type { Recents } from './recents.ts';
 import { klipyResponses, klipyRoute, listResult } from './results.ts';
-import { type KlipyContext, tagsOf, toKlipyItem } from './to-klipy-item.ts';
+import { type KlipyContext, toKlipyItem } from './to-klipy-item.ts';
 
 const search = klipyRoute.get('/api/v1/{app_key}/{kind}/search', {
   summary: 'Search items (KLIPY v1)',
@@ -71,7 +72,7 @@ const GRID_META = { item_min_width: 80, ad_max_resize_percent: 10 };
 
 function isOfKind({ item }: ItemWithChannel, path: KlipyKind): boolean {
   const { kind, tag } = KINDS[path];
-  return item.kind === kind && (tag === undefined || tagsOf(item).includes(tag));
+  return item.kind === kind && (tag === undefined || itemTags(item).includes(tag));
 }
 
 const DEFAULT_RECENT = '10';

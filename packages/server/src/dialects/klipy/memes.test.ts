@@ -10,7 +10,7 @@ const MEMES = ['cat-says-no', 'cat-says-yes', 'dog-says-no'];
 let service: TestService;
 beforeAll(async () => {
   const database = await openSnapshot();
-  const memes = MEMES.map((id) => item(id, { title: id.replaceAll('-', ' '), tags: ['meme', id.slice(0, 3)] }));
+  const memes = MEMES.map((id) => item(id, { title: id.replaceAll('-', ' '), tags: ['Meme', id.slice(0, 3)] }));
   await loadCatalogue(database.db, { ...fixtureCatalogue, items: [...fixtureCatalogue.items, ...memes] }, Date.now());
   await sql`UPDATE item_scores SET clicks = clicks + 100 WHERE item_id = 'dog-says-no'`.execute(database.db);
   service = createTestService(database);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredItem } from '../../database/schema.ts';
+import { tagTexts } from '../../library/catalogue/item-rows.ts';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import type { FindFile, ItemFiles } from '../../media/item-files.ts';
 import type { ImageFormat, MediaFormat } from '../../media/media-format.ts';
@@ -80,7 +81,7 @@ export function toKlipyItem({ item }: ItemWithChannel, context: KlipyContext): K
     slug: item.id,
     title: item.title,
     type,
-    tags: tagsOf(item),
+    tags: tagTexts(item),
     blur_preview: context.blurPreview(item.blurhash),
     ...(type === 'clip' ? clipFields(file) : { file }),
   };
@@ -134,10 +135,6 @@ function clipFile({ id, video }: StoredItem, origin: string): KlipyFile | undefi
   if (largest === undefined) return undefined;
   const [name, { width, height }] = largest;
   return { url: `${origin}/media/clip/${id}/${name}.mp4`, width, height, size: 0 };
-}
-
-export function tagsOf({ tags }: StoredItem): readonly string[] {
-  return tags.map((tag) => (typeof tag === 'string' ? tag : tag.text));
 }
 
 /** A GIF is a meme in responses about memes only: clients that request GIFs drop other types. */

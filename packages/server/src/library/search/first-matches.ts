@@ -40,7 +40,7 @@ function matchesInTiers(options: MatchOptions, tiers: readonly number[]): RawBui
 const HOT_TIERS = TIERS.slice(0, FIRST_COLD_TIER);
 const COLD_TIERS = TIERS.slice(FIRST_COLD_TIER);
 
-/** Counting is tried if the hot tiers let expect this many matches: counts of few matches vary by a tenth. */
+/** Counting is tried if the hot tiers suggest this many matches in all tiers: counts of few matches vary by a tenth. */
 const MIN_EXPECTED = 0.9 * MAX_ITEMS;
 
 export interface FirstHits {
