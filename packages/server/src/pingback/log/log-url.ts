@@ -26,26 +26,30 @@ const UNITS = new Map([
 
 /**
  * Parses `nats://user@host:port,host:port?stream=…&max_size=…`. `tls://` requires encryption. Throws a `ServerError`
- * with an example if it is invalid.
+ * with an example if it is invalid. Its message repeats no part of the text, any of which may be a password by mistake.
  */
 export function parseLogUrl(text: string): LogLocation {
   const [scheme = '', address = '', ...rest] = text.split('://');
   const isTls = PROTOCOLS.get(scheme);
   if (isTls === undefined || address === '' || rest.length > 0) throw invalid('It is not the URL of a NATS server');
-  const [authority = '', query = ''] = address.split('?');
-  const at = authority.lastIndexOf('@');
-  const user = at < 0 ? undefined : decodeURIComponent(authority.slice(0, at));
-  // A password in a URL would be visible in the list of processes.
-  if (user?.includes(':')) throw invalid('The URL contains a password. Set ZOETROPE_EVENTS_SECRET instead');
+  const queryStart = address.includes('?') ? address.indexOf('?') : address.length;
+  const query = address.slice(queryStart);
+  // A "?" in a password ends the hosts before their "@".
+  if (query.includes('@')) throw containsPassword();
+  const [hosts = '', userPart, ...otherParts] = address.slice(0, queryStart).split('@').reverse();
+  if (otherParts.length > 0) {
+    throw invalid(
+      'The URL contains more than one "@". Write the user once, before the first host, with %40 for an "@" in its name, and set ZOETROPE_EVENTS_SECRET to its password',
+    );
+  }
+  const user = userPart === undefined ? undefined : parseUser(userPart);
+  const servers = hosts.split(',').map(parseServer);
   const parameters = new URLSearchParams(query);
   for (const name of parameters.keys()) {
-    if (!PARAMETERS.has(name)) throw invalid(`Unknown parameter "${name}"`);
+    if (!PARAMETERS.has(name)) throw invalid(`Unknown parameter: the parameters are ${[...PARAMETERS].join(' and ')}`);
   }
   return {
-    servers: authority
-      .slice(at + 1)
-      .split(',')
-      .map(parseServer),
+    servers,
     user,
     isTls,
     stream: parseStream(parameters.get('stream') ?? 'zoetrope'),
@@ -53,9 +57,27 @@ export function parseLogUrl(text: string): LogLocation {
   };
 }
 
-function parseServer(text: string): string {
+function parseUser(text: string): string {
+  const user = decode(text);
+  if (user === undefined) throw invalid('The user contains a "%" that is not the start of an escape such as %40');
+  if (user.includes(':')) throw containsPassword();
+  return user;
+}
+
+/** Undefined if an escape is invalid. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseServer(text: string, index: number): string {
   const url = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : undefined;
-  if (url === undefined || url.pathname !== '/' || text.endsWith('/')) throw invalid(`"${text}" is not a host`);
+  if (url === undefined || url.pathname !== '/' || text.endsWith('/')) {
+    throw invalid(`Host ${index + 1} is not a host name or IP address with an optional port`);
+  }
   // An HTTP URL omits port 80.
   const port = url.port || (text.endsWith(':80') ? '80' : '4222');
   return `${url.hostname}:${port}`;
@@ -73,7 +95,11 @@ function parseSize(text: string): number {
   throw invalid('The parameter max_size must be a size such as 500MB or 4GB');
 }
 
-/** Without the URL, which may contain a password by mistake. */
+/** A password in a URL would be visible in the list of processes. */
+function containsPassword(): ServerError {
+  return invalid('The URL contains a password. Set ZOETROPE_EVENTS_SECRET instead');
+}
+
 function invalid(reason: string): ServerError {
   return new ServerError(`Invalid event log: ${reason}. Set --events to a URL such as ${EXAMPLE}.`);
 }
