@@ -180,7 +180,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     eventLog =
       events &&
       (await openEventLog(events, {
-        onError: (err) => logger?.warn({ err: loggableError(err) }, 'The event log cannot be reached. Retrying.'),
+        onError: (err) => logger?.warn({ err: loggableError(err) }, 'The event log is unavailable. Retrying.'),
       }));
     if (retention) {
       endRetention = await startRetention({

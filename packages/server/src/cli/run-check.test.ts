@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { openEmbedded } from '../database/open-database.ts';
 import { UPSTREAMS } from '../dialects/upstream/upstream.ts';
+import { loadNats } from '../pingback/log/load-nats.ts';
 import { openEventLog } from '../pingback/log/nats-event-log.ts';
 import { parseOptions } from './parse-options.ts';
 import { type CheckOptions, runCheck } from './run-check.ts';
@@ -93,20 +94,38 @@ it('fails for an event log that cannot be reached, without the secret', async ()
   expect(JSON.stringify(results)).not.toContain('s3cret');
 });
 
-it.runIf(hasNats())('names the version of NATS, and the stream or that it will be created', async () => {
-  const nats = await startTemporaryNats();
-  onTestFinished(nats.stop);
-  const data = join(await createFolder(), 'data');
-  const events = { url: `${nats.url}?max_size=1MB` };
-  const server = expect.stringMatching(/^ok: NATS 2\.\d+\.\d+ has JetStream\. The stream zoetrope will be created\.$/);
-  expect(await check({ data, events })).toMatchObject({ '--events': server });
-  const log = await openEventLog(events);
-  onTestFinished(log.close);
-  await log.append(Buffer.alloc(100_000));
-  expect((await check({ data, events }))['--events']).toMatch(/^ok: .* Messages in the stream zoetrope: 1\.$/);
-  for (let index = 0; index < 8; index += 1) await log.append(Buffer.alloc(100_000));
-  expect((await check({ data, events }))['--events']).toMatch(/^warning: .* the stream zoetrope is full/);
-});
+it.runIf(hasNats())(
+  'names the version of NATS, and the stream, that it will be created, or that it is not an event log',
+  async () => {
+    const nats = await startTemporaryNats();
+    onTestFinished(nats.stop);
+    const data = join(await createFolder(), 'data');
+    const events = { url: `${nats.url}?max_size=1MB` };
+    const server = expect.stringMatching(
+      /^ok: NATS 2\.\d+\.\d+ has JetStream\. The stream zoetrope will be created\.$/,
+    );
+    expect(await check({ data, events })).toMatchObject({ '--events': server });
+    const log = await openEventLog(events);
+    onTestFinished(log.close);
+    const { transport, jetstream } = await loadNats();
+    const connection = await transport.connect({ servers: nats.url });
+    onTestFinished(() => connection.close());
+    const { streams, consumers } = await jetstream.jetstreamManager(connection);
+    await consumers.delete('zoetrope', 'workers');
+    expect((await check({ data, events }))['--events']).toMatch(/^ok: .* Messages in the stream zoetrope: 0\.$/);
+    await streams.add({ name: 'orders', subjects: ['orders.>'] });
+    const orders = { url: `${nats.url}?stream=orders` };
+    expect((await check({ data, events: orders }))['--events']).toMatch(
+      /^failed: The stream orders is not an event log/,
+    );
+    // Creates the consumer again.
+    await expect.poll(() => log.state().catch(() => undefined)).toMatchObject({ messages: 0 });
+    await log.append(Buffer.alloc(100_000));
+    expect((await check({ data, events }))['--events']).toMatch(/^ok: .* Messages in the stream zoetrope: 1\.$/);
+    for (let index = 0; index < 8; index += 1) await log.append(Buffer.alloc(100_000));
+    expect((await check({ data, events }))['--events']).toMatch(/^warning: .* the stream zoetrope is full/);
+  },
+);
 
 it('fails for a bucket that cannot be read, without the secret', async () => {
   const data = join(await createFolder(), 'data');

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JetStreamManager, StreamConfig } from '@nats-io/jetstream';
 import { hasNats, missingNatsMessage, startTemporaryNats, type TemporaryNats } from '@zoetrope/testkit/nats';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { EventLog, LoggedMessage } from './event-log.ts';
@@ -84,21 +88,110 @@ describe.runIf(isInstalled)('on NATS', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('ends a fetch when it is aborted', async () => {
+  it('ends a fetch when it is aborted, and returns the other messages to the log', async () => {
     const log = await open('abort');
+    for (const text of ['a', 'b']) await log.append(Buffer.from(text));
     const closing = new AbortController();
-    const fetched = collect(log.fetch(5, closing.signal));
-    await log.append(Buffer.from('a'));
-    closing.abort();
-    expect((await fetched).length).toBeLessThan(2);
+    const fetched: LoggedMessage[] = [];
+    for await (const message of log.fetch(5, closing.signal)) {
+      fetched.push(message);
+      closing.abort();
+    }
+    expect(fetched.map(textOf)).toEqual(['a']);
+    expect((await take(log, 1)).map(textOf)).toEqual(['b']);
   });
 
   it('uses an existing stream with its settings, and changes its size only', async () => {
     const log = await open('resize', '&max_size=1MB');
     await log.append(Buffer.from('a'));
+    const { streams } = await manage();
+    const { config: before } = await streams.update('resize', { description: 'Events', max_age: 3_600_000_000_000 });
     const larger = await open('resize', '&max_size=2MB');
     expect(await larger.state()).toMatchObject({ messages: 1 });
+    expect((await streams.info('resize')).config).toEqual({ ...before, max_bytes: 2_000_000 });
     for (let index = 0; index < 12; index += 1) await larger.append(Buffer.alloc(100_000));
+  });
+
+  it('uses an existing consumer with its settings, and changes its time to acknowledge only', async () => {
+    await open('consumer');
+    const { consumers } = await manage();
+    const { config: created } = await consumers.info('consumer', 'workers');
+    expect(created).toMatchObject({ filter_subject: 'consumer.events', ack_wait: 5_000_000_000 });
+    await consumers.update('consumer', 'workers', { description: 'Stores', max_ack_pending: 500, ack_wait: 1e9 });
+    const log = await open('consumer');
+    await log.append(Buffer.from('a'));
+    expect((await take(log, 1)).map(textOf)).toEqual(['a']);
+    const { config } = await consumers.info('consumer', 'workers');
+    expect(config).toEqual({ ...created, description: 'Stores', max_ack_pending: 500 });
+  });
+
+  it.each<readonly [string, Partial<StreamConfig>, string]>([
+    ['subjects', { subjects: ['other.>'] }, 'its subjects must be ["not-subjects.events"], but is ["other.>"]'],
+    ['storage', { storage: 'memory' }, 'its storage must be "file", but is "memory"'],
+    ['retention', { retention: 'limits' }, 'its retention must be "workqueue", but is "limits"'],
+    ['discard', { discard: 'old' }, 'its discard must be "new", but is "old"'],
+  ] as const)(
+    'changes nothing in a stream whose %s are not those of an event log',
+    async (name, settings, difference) => {
+      const stream = `not-${name}`;
+      const { streams } = await manage();
+      const subjects = [`${stream}.events`];
+      const log: Partial<StreamConfig> = { subjects, storage: 'file', retention: 'workqueue', discard: 'new' };
+      const { config } = await streams.add({ name: stream, ...log, ...settings });
+      const errors: unknown[] = [];
+      const url = `${nats.url}?stream=${stream}`;
+      const refused = await openEventLog({ url }, { onError: (error) => errors.push(error) });
+      onTestFinished(refused.close);
+      await expect(refused.append(Buffer.from('a'))).rejects.toMatchObject(UNAVAILABLE);
+      expect(errors).toMatchObject([{ name: 'ServerError', message: expect.stringContaining(difference) }]);
+      expect(String(errors[0])).toContain('Choose another name with ?stream=NAME');
+      await expect(checkEventLog({ url })).rejects.toThrow(difference);
+      const after = await streams.info(stream);
+      expect(after.config).toEqual(config);
+      expect(after.state).toMatchObject({ consumer_count: 0, messages: 0 });
+    },
+  );
+
+  it('states why a message is rejected that does not lack space', async () => {
+    const errors: unknown[] = [];
+    const log = await openEventLog({ url: `${nats.url}?stream=small` }, { onError: (error) => errors.push(error) });
+    onTestFinished(log.close);
+    await (await manage()).streams.update('small', { max_msg_size: 1000 });
+    const message = 'The event log rejects these events: message size exceeds maximum allowed. Send them again later.';
+    await expect(log.append(Buffer.alloc(5000))).rejects.toMatchObject({ ...UNAVAILABLE, message });
+    await log.append(Buffer.from('a'));
+    expect(errors).toMatchObject([{ message: 'message size exceeds maximum allowed' }]);
+  });
+
+  it('reports the reason once while every message fails, also when its connection is opened again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zoetrope-nats-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'nats.conf');
+    const permissions = '{ publish: { deny: "denied.events" } }';
+    await writeFile(file, `authorization { users: [{ user: gifs, password: s3cret, permissions: ${permissions} }] }`);
+    const restricted = await startTemporaryNats({ args: ['-c', file] });
+    onTestFinished(restricted.stop);
+    const errors: unknown[] = [];
+    const url = `${restricted.url.replace('//', '//gifs@')}?stream=denied`;
+    const log = await openEventLog({ url, secret: 's3cret' }, { onError: (error) => errors.push(error) });
+    onTestFinished(log.close);
+    for (let failures = 0; failures < 3; failures += 1) {
+      await expect.poll(() => log.state().catch(() => undefined)).toMatchObject({ messages: 0 });
+      await expect(log.append(Buffer.from('a'))).rejects.toMatchObject(UNAVAILABLE);
+      await expect.poll(() => log.state().catch(() => 'closed')).toBe('closed');
+    }
+    expect(errors.map(String)).toEqual([expect.stringMatching(/permissions violation/i)]);
+  });
+
+  it('creates a stream or consumer again that was deleted, in a process that only reads its state', async () => {
+    const log = await open('deleted');
+    const { streams, consumers } = await manage();
+    await streams.delete('deleted');
+    await expect.poll(() => log.state().catch(() => undefined), { timeout: 10_000 }).toMatchObject({ messages: 0 });
+    await consumers.delete('deleted', 'workers');
+    await expect.poll(() => log.state().catch(() => undefined), { timeout: 10_000 }).toMatchObject({ messages: 0 });
+    await log.append(Buffer.from('a'));
+    expect((await take(log, 1)).map(textOf)).toEqual(['a']);
   });
 
   it('connects with a token, and never names it', async () => {
@@ -118,7 +211,19 @@ describe.runIf(isInstalled)('on NATS', () => {
     expect(await checkEventLog({ url })).toMatchObject({ state: undefined });
     await open('checked');
     expect(await checkEventLog({ url })).toMatchObject({ state: { messages: 0 } });
+    const { consumers } = await manage();
+    await consumers.delete('checked', 'workers');
+    expect(await checkEventLog({ url })).toMatchObject({ state: { messages: 0, isFull: false } });
+    await expect(consumers.info('checked', 'workers')).rejects.toThrow('consumer not found');
   });
+
+  /** The API with which an operator changes streams. */
+  async function manage(): Promise<JetStreamManager> {
+    const { transport, jetstream } = await loadNats();
+    const connection = await transport.connect({ servers: nats.url });
+    onTestFinished(() => connection.close());
+    return jetstream.jetstreamManager(connection);
+  }
 
   async function open(stream: string, parameters = ''): Promise<EventLog> {
     const log = await openEventLog({ url: `${nats.url}?stream=${stream}${parameters}` });

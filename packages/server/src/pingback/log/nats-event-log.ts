@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Consumer, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
-import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node';
+import type { Consumer, JetStreamApiError, JetStreamClient, JetStreamManager, JsMsg } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { ApiError } from '../../http/api-error.ts';
-import { messageOf, ServerError } from '../../server-error.ts';
 import type { EventLog, LoggedMessage, LogState } from './event-log.ts';
 import { loadNats, type Nats } from './load-nats.ts';
+import { CONSUMER, checkStream, isNotFound, prepareStream, readState, subjectOf } from './log-stream.ts';
 import { type LogLocation, parseLogUrl } from './log-url.ts';
+import { connect, openManager, REQUEST_MS } from './nats-connection.ts';
 
 /** How to reach the event log. */
 export interface EventLogOptions {
@@ -24,21 +25,19 @@ export interface EventLogEdges {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** The durable consumer that all workers share. */
-const CONSUMER = 'workers';
-const CONNECT_MS = 5000;
 const RECONNECT_MS = 250;
-/** Until the log has stored a message. */
-const APPEND_MS = 5000;
 const FETCH_MS = 5000;
-/** An unresponsive connection is closed after two pings. */
-const PING_MS = 5000;
-/** After this time without a sign of a worker, another one gets the message. */
-const ACK_WAIT_MS = 5000;
 const RETRY_AFTER_SECONDS = 2;
-/** Larger than any message: bodies have at most 64 KiB, and ids may be added. */
-const MAX_MESSAGE_BYTES = 262_144;
-const NOT_FOUND = 404;
+/** Codes with which JetStream rejects a message for lack of space: of the stream, its disk or its account. */
+const FULL_CODES = new Set([
+  10_077, // The stream cannot store it, usually because of its size.
+  10_047, // The storage of the server is used up.
+  10_023, // The server has insufficient resources.
+  10_002, // The storage of the account is used up.
+]);
+
+/** What fails, so that each outage is reported once, whether or not other operations succeed. */
+type Operation = 'connect' | 'append' | 'fetch' | 'state';
 
 /** A connection with its stream and consumer. */
 interface Session {
@@ -50,7 +49,8 @@ interface Session {
 
 /**
  * Opens the log, and creates its stream unless it exists. Resolves after the first attempt to connect; while the server
- * is away, calls fail, and the connection is retried. Throws a `ServerError` if the client of NATS is not installed.
+ * is away, or the stream is not an event log, calls fail, and the connection is retried. Throws a `ServerError` if the
+ * client of NATS is not installed.
  */
 export async function openEventLog(
   options: EventLogOptions,
@@ -59,27 +59,30 @@ export async function openEventLog(
   const location = parseLogUrl(options.url);
   const nats = await loadNats();
   const closing = new AbortController();
+  const failing = new Set<Operation>();
   let session: Session | undefined;
-  let isFailing = false;
 
-  function fail(error: unknown): void {
-    if (!isFailing && !closing.signal.aborted) onError(error);
-    isFailing = true;
+  function fail(operation: Operation, error: unknown): void {
+    if (failing.size === 0 && !closing.signal.aborted) onError(error);
+    failing.add(operation);
   }
 
   async function open(): Promise<void> {
     try {
       session = await openSession(nats, location, options.secret);
-      isFailing = false;
+      failing.delete('connect');
     } catch (error) {
-      fail(error);
+      fail('connect', error);
     }
   }
 
   // The client's own reconnection would keep requests of callers in memory until it succeeds.
   async function keepOpen(): Promise<void> {
     while (!closing.signal.aborted) {
-      if (session !== undefined) fail((await session.connection.closed()) ?? new Error('The connection was closed.'));
+      if (session !== undefined) {
+        const error = await session.connection.closed();
+        fail('connect', error ?? new Error('The connection was closed.'));
+      }
       session = undefined;
       await sleep(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
       if (!closing.signal.aborted) await open();
@@ -92,39 +95,71 @@ export async function openEventLog(
     return session;
   }
 
+  /** Opens another session, which creates a stream or consumer that was deleted. */
+  function reopen({ connection }: Session, operation: Operation, error: unknown): void {
+    // The error of a connection that was lost is its own.
+    if (connection.isClosed()) return;
+    fail(operation, error);
+    void connection.close();
+  }
+
   await open();
   const kept = keepOpen();
 
   return {
     async append(content) {
-      const { client, connection } = requireSession();
+      const current = requireSession();
       try {
-        await client.publish(subjectOf(location), content, { msgID: randomUUID(), timeout: APPEND_MS });
+        await current.client.publish(subjectOf(location), content, { msgID: randomUUID(), timeout: REQUEST_MS });
+        failing.delete('append');
       } catch (cause) {
-        if (isApiError(nats, cause)) throw full(cause);
-        // Also if the stream was deleted: the next connection creates it.
-        void connection.close();
-        throw unavailable(cause);
+        if (!(cause instanceof nats.jetstream.JetStreamApiError)) {
+          reopen(current, 'append', cause);
+          throw unavailable(cause);
+        }
+        if (FULL_CODES.has(cause.code)) throw full(cause);
+        fail('append', cause);
+        throw rejected(cause);
       }
     },
     async *fetch(max, signal) {
-      const { consumer, connection } = requireSession();
-      const messages = await consumer.fetch({ max_messages: max, expires: FETCH_MS });
-      const stop = () => messages.stop();
-      signal.addEventListener('abort', stop);
+      const current = requireSession();
+      const { consumer, connection } = current;
       try {
-        if (!signal.aborted) for await (const message of messages) yield toLoggedMessage(message, connection);
+        const messages = await consumer.fetch({ max_messages: max, expires: FETCH_MS });
+        const stop = () => messages.stop();
+        signal.addEventListener('abort', stop);
+        try {
+          if (signal.aborted) return;
+          for await (const message of messages) {
+            failing.delete('fetch');
+            const logged = toLoggedMessage(message, connection);
+            // Messages that have arrived are delivered in spite of `stop`.
+            if (signal.aborted) logged.release();
+            else yield logged;
+          }
+        } finally {
+          signal.removeEventListener('abort', stop);
+          messages.stop();
+        }
+        // A connection that is lost ends a fetch without an error.
+        if (!connection.isClosed()) failing.delete('fetch');
       } catch (error) {
-        void connection.close();
+        reopen(current, 'fetch', error);
         throw error;
-      } finally {
-        signal.removeEventListener('abort', stop);
-        messages.stop();
       }
     },
     async state() {
-      const { manager } = requireSession();
-      return readState(manager, location);
+      const current = requireSession();
+      try {
+        const state = await readState(current.manager, location);
+        failing.delete('state');
+        return state;
+      } catch (error) {
+        // Nothing else notices this in a process that neither appends nor fetches.
+        if (isNotFound(nats, error)) reopen(current, 'state', error);
+        throw error;
+      }
     },
     async close() {
       await session?.connection.flush().catch(() => undefined);
@@ -135,7 +170,10 @@ export async function openEventLog(
   };
 }
 
-/** The version of a server that has JetStream, and whether the stream exists. Creates nothing. */
+/**
+ * The version of a server that has JetStream, and the state of the stream, undefined if there is none. Creates nothing.
+ * Throws a `ServerError` if the stream is not an event log.
+ */
 export async function checkEventLog(
   options: EventLogOptions,
 ): Promise<{ version: string; state: LogState | undefined }> {
@@ -144,48 +182,10 @@ export async function checkEventLog(
   const connection = await connect(nats, location, options.secret);
   try {
     const manager = await openManager(nats, connection);
-    const state = await readState(manager, location).catch((error: unknown) => {
-      if (isNotFound(nats, error)) return undefined;
-      throw error;
-    });
+    const state = await checkStream(nats, manager, location);
     return { version: connection.info?.version ?? 'unknown', state };
   } finally {
     await connection.close();
-  }
-}
-
-async function connect(
-  { transport }: Nats,
-  { servers, user, isTls }: LogLocation,
-  secret: string | undefined,
-): Promise<NatsConnection> {
-  const base: ConnectionOptions = {
-    name: 'zoetrope',
-    servers: [...servers],
-    timeout: CONNECT_MS,
-    reconnect: false,
-    pingInterval: PING_MS,
-    ...(isTls ? { tls: {} } : {}),
-  };
-  try {
-    if (secret === undefined) return await transport.connect(user === undefined ? base : { ...base, user });
-    if (secret.includes('BEGIN NATS USER JWT')) {
-      const authenticator = transport.credsAuthenticator(new TextEncoder().encode(secret));
-      return await transport.connect({ ...base, authenticator });
-    }
-    return await transport.connect(user === undefined ? { ...base, token: secret } : { ...base, user, pass: secret });
-  } catch (cause) {
-    const message = `The event log at ${servers.join(', ')} cannot be reached: ${messageOf(cause)}.`;
-    throw new ServerError(message, { cause });
-  }
-}
-
-async function openManager({ jetstream }: Nats, connection: NatsConnection): Promise<JetStreamManager> {
-  try {
-    return await jetstream.jetstreamManager(connection, { timeout: APPEND_MS });
-  } catch (cause) {
-    const message = `The event log requires JetStream: enable it in the configuration of NATS. ${messageOf(cause)}`;
-    throw new ServerError(message, { cause });
   }
 }
 
@@ -194,65 +194,12 @@ async function openSession(nats: Nats, location: LogLocation, secret: string | u
   try {
     const manager = await openManager(nats, connection);
     await prepareStream(nats, manager, location);
-    const client = nats.jetstream.jetstream(connection, { timeout: APPEND_MS });
+    const client = nats.jetstream.jetstream(connection, { timeout: REQUEST_MS });
     return { connection, client, manager, consumer: await client.consumers.get(location.stream, CONSUMER) };
   } catch (error) {
     await connection.close();
     throw error;
   }
-}
-
-/** Keeps the settings of an existing stream, such as its replicas, except for its size. */
-async function prepareStream(nats: Nats, manager: JetStreamManager, location: LogLocation): Promise<void> {
-  const { AckPolicy, DiscardPolicy, RetentionPolicy, StorageType } = nats.jetstream;
-  const { stream, maxBytes } = location;
-  try {
-    const { config } = await manager.streams.info(stream);
-    if (config.max_bytes !== maxBytes) await manager.streams.update(stream, { max_bytes: maxBytes });
-  } catch (error) {
-    if (!isNotFound(nats, error)) throw error;
-    await manager.streams.add({
-      name: stream,
-      subjects: [subjectOf(location)],
-      storage: StorageType.File,
-      // A message is deleted when a worker has acknowledged it.
-      retention: RetentionPolicy.Workqueue,
-      // A full log rejects new messages, and deletes none.
-      discard: DiscardPolicy.New,
-      max_bytes: maxBytes,
-    });
-  }
-  await manager.consumers.add(stream, {
-    durable_name: CONSUMER,
-    ack_policy: AckPolicy.Explicit,
-    ack_wait: nanoseconds(ACK_WAIT_MS),
-    max_deliver: -1,
-  });
-}
-
-async function readState(manager: JetStreamManager, location: LogLocation): Promise<LogState> {
-  const { stream } = location;
-  const { config, state } = await manager.streams.info(stream);
-  // A server that was killed can have acknowledged messages again, which it delivers to nobody: only the consumer knows.
-  const consumer = await manager.consumers.info(stream, CONSUMER);
-  const messages = consumer.num_pending + consumer.num_ack_pending;
-  const firstOpen = { seq: consumer.ack_floor.stream_seq + 1, next_by_subj: subjectOf(location) };
-  const oldest = messages > 0 ? await manager.streams.getMessage(stream, firstOpen) : null;
-  return {
-    messages,
-    bytes: state.bytes,
-    maxBytes: config.max_bytes,
-    isFull: config.max_bytes > 0 && state.bytes + MAX_MESSAGE_BYTES > config.max_bytes,
-    oldest: oldest?.time.getTime(),
-  };
-}
-
-function subjectOf({ stream }: LogLocation): string {
-  return `${stream}.events`;
-}
-
-function nanoseconds(milliseconds: number): number {
-  return milliseconds * 1_000_000;
 }
 
 function toLoggedMessage(message: JsMsg, connection: NatsConnection): LoggedMessage {
@@ -270,21 +217,17 @@ function toLoggedMessage(message: JsMsg, connection: NatsConnection): LoggedMess
   };
 }
 
-function isApiError({ jetstream }: Nats, error: unknown): boolean {
-  return error instanceof jetstream.JetStreamApiError;
-}
-
-function isNotFound({ jetstream }: Nats, error: unknown): boolean {
-  return error instanceof jetstream.JetStreamApiError && error.apiError().code === NOT_FOUND;
-}
-
 function unavailable(cause?: unknown): ApiError {
   return retryLater('The event log cannot be reached. Send these events again soon.', cause);
 }
 
-/** JetStream rejects messages only for lack of space: of the stream, or of its disk. */
 function full(cause: unknown): ApiError {
   return retryLater('The event log is full. Send these events again later.', cause);
+}
+
+/** For example because it is larger than the stream permits. */
+function rejected(cause: JetStreamApiError): ApiError {
+  return retryLater(`The event log rejects these events: ${cause.message}. Send them again later.`, cause);
 }
 
 function retryLater(message: string, cause: unknown): ApiError {
