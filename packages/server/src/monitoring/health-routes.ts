@@ -28,7 +28,7 @@ const ready = z
     status: z.literal('ok'),
     jobs: z.object({
       api: job.openapi({ description: 'Serves reads, pages and media' }),
-      collector: job.openapi({ description: 'Stores events' }),
+      collector: job.openapi({ description: 'Stores events, or appends them to the event log, if there is one' }),
     }),
     dependencies: z.object({
       database: z.enum(['ok', 'read-only', 'unavailable']),
@@ -57,7 +57,7 @@ const OPERATIONS: { readonly [path in HealthPath]: { summary: string; schema: z.
     description: 'The job is ready',
   },
   '/readyz/collector': {
-    summary: 'Check that events are stored',
+    summary: 'Check that events are stored, or appended to the event log',
     schema: ready,
     description: 'The job is ready',
   },
