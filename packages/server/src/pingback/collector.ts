@@ -21,12 +21,15 @@ export interface IngestUsage {
 interface CollectOptions {
   /** Milliseconds since the events were received, for metrics. Default: 0. */
   readonly waitedMs?: number | undefined;
+  /** Whether these events may have been stored before. Duplicates among them are usually themselves. Default: false. */
+  readonly isRedelivered?: boolean | undefined;
 }
 
 export interface Collector {
   /**
    * Stores the events of a call and resolves with their outcomes once they are committed: acknowledged events are never
-   * lost. Rejects with 503 if too many are queued, and with database errors.
+   * lost. Duplicates of a redelivered call have no outcome. Rejects with 503 if too many are queued, and with database
+   * errors.
    */
   readonly collect: (rows: readonly EventRow[], options?: CollectOptions) => Promise<readonly Outcome[]>;
   /**
@@ -41,6 +44,7 @@ interface Call {
   /** When its events were received, in ms of `performance.now()`. */
   readonly at: number;
   readonly rows: readonly EventRow[];
+  readonly isRedelivered: boolean;
   readonly resolve: (outcomes: readonly Outcome[]) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -90,7 +94,10 @@ export function createCollector({ write, onStored, onCommitted = () => {} }: Col
       const outcomes = await storeUnique(rows, write);
       let from = 0;
       for (const call of group) {
-        const callOutcomes = outcomes.slice(from, from + call.rows.length);
+        const rowOutcomes = outcomes.slice(from, from + call.rows.length);
+        const callOutcomes = call.isRedelivered
+          ? rowOutcomes.filter((outcome) => outcome !== 'duplicate')
+          : rowOutcomes;
         call.resolve(callOutcomes);
         onCommitted(callOutcomes, (performance.now() - call.at) / 1000);
         from += call.rows.length;
@@ -116,12 +123,12 @@ export function createCollector({ write, onStored, onCommitted = () => {} }: Col
         activeCalls -= 1;
       };
     },
-    async collect(rows, { waitedMs = 0 } = {}) {
+    async collect(rows, { waitedMs = 0, isRedelivered = false } = {}) {
       if (rows.length === 0) return [];
       if (queuedEvents >= MAX_WAITING) throw tooMany();
       queuedEvents += rows.length;
       return new Promise((resolve, reject) => {
-        calls.push({ at: performance.now() - waitedMs, rows, resolve, reject });
+        calls.push({ at: performance.now() - waitedMs, rows, isRedelivered, resolve, reject });
         void writeAll();
       });
     },

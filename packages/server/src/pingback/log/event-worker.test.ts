@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../http/api-error.ts';
+import { type Collector, createCollector } from '../collector.ts';
 import type { EventRow } from '../event-row.ts';
 import type { Outcome } from '../store-rows.ts';
 import type { EventLog, LoggedMessage } from './event-log.ts';
@@ -24,10 +25,7 @@ function createMessage(content: Uint8Array, { isRedelivered = false } = {}) {
 }
 
 /** A worker with these messages, and a collector that the test replaces. */
-function setUp(
-  messages: readonly LoggedMessage[],
-  collect: (rows: readonly EventRow[]) => Promise<readonly Outcome[]>,
-) {
+function setUp(messages: readonly LoggedMessage[], collect: Collector['collect']) {
   const waiting = [...messages];
   const outcomes: (readonly Outcome[])[] = [];
   const errors: unknown[] = [];
@@ -41,9 +39,9 @@ function setUp(
   const stop = startEventWorker({
     log: log as EventLog,
     collector: {
-      collect(rows, { waitedMs } = {}) {
-        waits.push(waitedMs);
-        return collect(rows);
+      collect(rows, options) {
+        waits.push(options?.waitedMs);
+        return collect(rows, options);
       },
     },
     payloadSecret: async () => 'secret',
@@ -82,18 +80,33 @@ describe('startEventWorker', () => {
   it('stores a message that is delivered twice with the same ids, and does not report its duplicates [N-3]', async () => {
     const content = logged(2);
     const ids: string[][] = [];
+    const committed: (readonly Outcome[])[] = [];
+    const collector = createCollector({
+      write: async (rows) => {
+        const known = ids.flat();
+        ids.push(rows.map(({ event_id }) => event_id));
+        return rows.flatMap(({ event_id }, index) => (known.includes(event_id) ? [index] : []));
+      },
+      onStored: () => {},
+      onCommitted: (outcomes) => committed.push(outcomes),
+    });
     const messages = [createMessage(content), createMessage(content, { isRedelivered: true })];
     const { outcomes } = setUp(
       messages.map(({ message }) => message),
-      async (rows) => {
-        const known = ids.length > 0;
-        ids.push(rows.map(({ event_id }) => event_id));
-        return rows.map(() => (known ? 'duplicate' : 'stored'));
-      },
+      collector.collect,
     );
     await expect.poll(() => outcomes).toEqual([['stored', 'stored'], []]);
+    // The metrics agree with the counts in the database.
+    expect(committed).toEqual(outcomes);
     expect(ids[0]).toEqual(ids[1]);
     expect(new Set(ids[0]).size).toBe(2);
+  });
+
+  it('reports duplicates of a message that is delivered once', async () => {
+    const { message } = createMessage(logged(1));
+    const collector = createCollector({ write: async () => [0], onStored: () => {} });
+    const { outcomes } = setUp([message], collector.collect);
+    await expect.poll(() => outcomes).toEqual([['duplicate']]);
   });
 
   it('keeps messages while the database is away, stores them later, and reports the outage once [N-3]', async () => {

@@ -56,11 +56,12 @@ export function startEventWorker(options: EventWorkerOptions): () => Promise<voi
       try {
         const batch = await read(message);
         if (batch === undefined) return message.drop();
-        const outcomes = await collector.collect(batch.rows, { waitedMs: Math.max(0, clock() - batch.at) });
+        const waitedMs = Math.max(0, clock() - batch.at);
+        const { isRedelivered } = message;
+        const outcomes = await collector.collect(batch.rows, { waitedMs, isRedelivered });
         message.acknowledge();
         isFailing = false;
-        // Duplicates in a message that was delivered before are usually its own events.
-        onStored(message.isRedelivered ? outcomes.filter((outcome) => outcome !== 'duplicate') : outcomes);
+        onStored(outcomes);
         return;
       } catch (error) {
         if (!isFailing) onError(error);
