@@ -9,7 +9,7 @@ const SAMPLES = 8;
 const PAUSE_MS = 50;
 /** The longest wait for a steady speed: per measurement, and in total per `createSteadySpeed`. */
 export const TIMEOUT_MS = 5000;
-const TOTAL_TIMEOUT_MS = 30 * 60_000;
+const TOTAL_TIMEOUT_MS = 8 * 60_000;
 const MAX_ATTEMPTS = 3;
 
 /**
