@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   missingFfmpegMessage,
+  missingHaproxyMessage,
   missingNatsMessage,
   missingPgBouncerMessage,
   missingPostgresMessage,
+  missingRedisMessage,
   missingSwiftMessage,
 } from './missing-program.ts';
 
@@ -13,6 +15,8 @@ describe.each([
   ['ffmpeg', missingFfmpegMessage],
   ['Swift', missingSwiftMessage],
   ['nats-server', missingNatsMessage],
+  ['redis-server', missingRedisMessage],
+  ['HAProxy', missingHaproxyMessage],
 ])('the message about missing %s', (program, messageOf) => {
   it.each([{}, { CI: '' }, { CI: '0' }, { CI: 'false' }])('names the consequence if the environment is %j', (env) => {
     expect(messageOf('clips are rejected', env)).toMatch(

@@ -39,6 +39,16 @@ export function missingNatsMessage(consequence: string, env: NodeJS.ProcessEnv =
   return describeMissing({ program: 'nats-server', install: 'Install nats-server 2.9 or newer.', consequence }, env);
 }
 
+/** Returns a message about missing Redis, with the consequence. Throws if `CI` is set. */
+export function missingRedisMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+  return describeMissing({ program: 'redis-server', install: 'Install redis-server 6 or newer.', consequence }, env);
+}
+
+/** Returns a message about missing HAProxy, with the consequence. Throws if `CI` is set. */
+export function missingHaproxyMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
+  return describeMissing({ program: 'HAProxy', install: 'Install HAProxy.', consequence }, env);
+}
+
 /** Returns a message about missing Swift, with the consequence. Throws if `CI` is set. */
 export function missingSwiftMessage(consequence: string, env: NodeJS.ProcessEnv = process.env): string {
   const install = 'Install the proxy, account, container and object server of OpenStack Swift.';

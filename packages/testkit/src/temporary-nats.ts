@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPort } from './find-port.ts';
 
 export interface TemporaryNats {
   /** For example `nats://127.0.0.1:40001`. The same after a restart. */
@@ -74,16 +74,4 @@ async function startServer(program: string, args: readonly string[]): Promise<Ru
 /** On PATH, or in the location of Debian's package, which is not on the PATH of every user. */
 function findProgram(): string | undefined {
   return ['nats-server', '/usr/sbin/nats-server'].find((program) => spawnSync(program, ['--version']).status === 0);
-}
-
-/** A free port, so that the server has the same one after a restart. */
-function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

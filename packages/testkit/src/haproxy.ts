@@ -1,0 +1,2 @@
+export { missingHaproxyMessage } from './missing-program.ts';
+export { hasHaproxy, startTemporaryHaproxy, type TemporaryHaproxy } from './temporary-haproxy.ts';
