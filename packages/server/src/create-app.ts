@@ -32,6 +32,8 @@ import { loggableError } from './http/loggable-error.ts';
 import { type OriginOptions, originOf } from './http/origin.ts';
 import { createRateLimiter } from './http/rate-limit/rate-limiter.ts';
 import { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
+import { createSharedLimits, type LimitStore } from './http/rate-limit/shared-limits.ts';
+import { createTokenBuckets } from './http/rate-limit/token-buckets.ts';
 import { scopeQueries } from './http/scope-queries.ts';
 import { parseSiteUrl } from './http/site-url.ts';
 import { nosniff, requestId } from './http/standard-headers.ts';
@@ -82,6 +84,8 @@ export interface AppOptions
   readonly pingbackKeys?: readonly string[] | undefined;
   /** Calls per minute, IP address and key; false for no limit. Default: `RATE_LIMITS`, 3,000 reads and 300 writes. */
   readonly rateLimits?: RateLimits | false | undefined;
+  /** Counts the calls of all processes: the result of `openLimitStore`. Default: each process counts its own. */
+  readonly limitStore?: LimitStore | undefined;
   /** Serves the public reads from a provider instead of the catalogue. Default: none. */
   readonly upstream?: UpstreamOptions | undefined;
   /** What a provider permits although its rules forbid it. Default: nothing. */
@@ -157,14 +161,25 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const { uploads, folder: uploadFolder } = uploadStorage(dataFolder, objectStorage);
   const trustedHops = origin.trustProxy ?? 0;
   const network = (c: AppContext) => networkOf(clientIp(c, trustedHops));
-  const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys, trustedHops, clock }) : undefined;
-  const { metrics } = options;
+  const { metrics, limitStore } = options;
+  const buckets = createTokenBuckets({ clock });
+  const sharedLimits =
+    limitStore &&
+    createSharedLimits({
+      store: limitStore,
+      local: buckets,
+      onError: (err) =>
+        logger.warn({ err: loggableError(err) }, 'The shared limits are away. This process counts alone.'),
+      onCounted: metrics?.countLimited,
+    });
+  const { take } = sharedLimits ?? buckets;
+  const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys, trustedHops, take }) : undefined;
   const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
   const media = createMedia({
     stored: storedMedia(db, uploads),
     findFfmpeg,
     isRemoved: removed.has,
-    beforeDrawing: (c) => limiter?.count(c, 'animate'),
+    beforeDrawing: async (c) => limiter?.count(c, 'animate'),
     onRendered: metrics?.observeRendition,
     catalogue,
     storage: objectStorage?.renditions ?? createFolderStorage(cacheFolder),
@@ -210,6 +225,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     probeStorage: createStorageProbe(dataFolder, objectStorage?.probe),
     findFfmpeg,
     eventLog,
+    sharedLimits,
   };
 
   const app = new OpenAPIHono<AppEnv>({ strict: false, defaultHook: rejectInvalid });

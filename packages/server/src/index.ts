@@ -14,7 +14,10 @@ export {
 export { UPSTREAMS, type Upstream, type UpstreamOptions, zoetropeUpstream } from './dialects/upstream/upstream.ts';
 export { LOCAL_KEYS, PINGBACK_KEYS } from './http/api-keys.ts';
 export type { ApiKeys, KnownKey, KnownKeys } from './http/known-keys.ts';
+export { type LimitStoreEdges, type LimitStoreOptions, openLimitStore } from './http/rate-limit/open-limit-store.ts';
 export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
+export type { CountedIn, LimitStore } from './http/rate-limit/shared-limits.ts';
+export type { TakeResult } from './http/rate-limit/token-buckets.ts';
 export type { NewKey } from './keys/stored-keys.ts';
 export { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 export type { Metrics } from './monitoring/metrics.ts';

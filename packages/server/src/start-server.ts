@@ -17,7 +17,9 @@ import { type ApiKeys, requireKey } from './http/known-keys.ts';
 import { listen } from './http/listen.ts';
 import { loggableError } from './http/loggable-error.ts';
 import type { OriginOptions } from './http/origin.ts';
+import { type LimitStoreOptions, openLimitStore } from './http/rate-limit/open-limit-store.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
+import type { LimitStore } from './http/rate-limit/shared-limits.ts';
 import { type ImportCommand, runImport } from './import/run-import.ts';
 import { listenForCommands } from './keys/command-socket.ts';
 import { type KeysCommand, runKeysCommand } from './keys/keys-command.ts';
@@ -64,6 +66,11 @@ export interface ServerOptions extends OriginOptions {
   readonly pingbackKeys?: readonly string[] | undefined;
   /** Calls per minute, IP address and key; false for no limit. Default: `RATE_LIMITS`. */
   readonly rateLimits?: RateLimits | false | undefined;
+  /**
+   * Where all processes on a database count calls: `postgres`, or a Redis or Valkey, which requires the package
+   * `@redis/client`. Default: each process counts its own calls.
+   */
+  readonly limits?: LimitStoreOptions | undefined;
   /** Serves the public reads from a provider instead of the catalogue. Default: none. */
   readonly upstream?: UpstreamOptions | undefined;
   /** What a provider permits although its rules forbid it, such as `giphy:proxy`. Default: nothing. */
@@ -122,6 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     storage,
     events,
     eventWorker = true,
+    limits,
     metrics: metricsOptions,
     apiKeys = LOCAL_KEYS,
     ...rest
@@ -141,6 +149,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         });
   const findFfmpeg = createFfmpegFinder();
   let eventLog: EventLog | undefined;
+  let limitStore: LimitStore | undefined;
   let endRetention = async () => {};
   let endCommands = async () => {};
   try {
@@ -182,6 +191,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       (await openEventLog(events, {
         onError: (err) => logger?.warn({ err: loggableError(err) }, 'The event log is unavailable. Retrying.'),
       }));
+    limitStore =
+      limits &&
+      (await openLimitStore(limits, {
+        db: database.db,
+        onError: (err) => logger?.error({ err }, 'Deleting expired limits failed. Retrying in a minute.'),
+      }));
     if (retention) {
       endRetention = await startRetention({
         db: database.db,
@@ -205,6 +220,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         metrics,
         objectStorage,
         eventLog,
+        limitStore,
         knownKeys,
         findFfmpeg,
       },
@@ -233,6 +249,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           .catch((err) => logger?.error({ err }, 'The last counts of searches and rejected events were lost.'));
         await listening.close();
         await eventLog?.close();
+        await limitStore?.close();
         await endCommands();
         knownKeys.close();
         await endSchedule();
@@ -243,6 +260,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
   } catch (error) {
     await eventLog?.close();
+    await limitStore?.close();
     await endCommands();
     await endRetention();
     await database.close();

@@ -6,8 +6,8 @@ type Tx = Transaction<Tables>;
 /** Rows that are fetched at once. */
 const BATCH = 500;
 
-/** Tables whose rows have no meaning elsewhere: transaction ids, and uploads in progress. */
-const SKIPPED: ReadonlySet<string> = new Set(['removal_changes', 'upload_progress']);
+/** Tables whose rows have no meaning elsewhere: transaction ids, calls of the last minute, and uploads in progress. */
+const SKIPPED: ReadonlySet<string> = new Set(['rate_limits', 'removal_changes', 'upload_progress']);
 
 export interface Table {
   readonly name: string;

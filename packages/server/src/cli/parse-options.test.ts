@@ -322,6 +322,37 @@ describe('the event log', () => {
   });
 });
 
+describe('shared limits', () => {
+  const url = 'redis://gifs@redis.example';
+  const args = ['--limits', url];
+
+  it('have their password from a variable or a file', async () => {
+    expect(parseOptions(args, {}).limits).toEqual({ store: url, secret: undefined });
+    expect(parseOptions(args, { ZOETROPE_LIMITS_SECRET: 's3cret' }).limits).toEqual({ store: url, secret: 's3cret' });
+    const file = await writeFileOf('s3cret\n');
+    expect(parseOptions(args, { ZOETROPE_LIMITS_SECRET_FILE: file }).limits).toEqual({ store: url, secret: 's3cret' });
+  });
+
+  it('may have their password in a URL that is a variable or a file, but not in a flag', async () => {
+    const store = 'redis://gifs:s3cret@redis.example';
+    expect(parseOptions([], { ZOETROPE_LIMITS: store }).limits).toEqual({ store, secret: undefined });
+    const file = await writeFileOf(store);
+    expect(parseOptions([], { ZOETROPE_LIMITS_FILE: file }).limits).toEqual({ store, secret: undefined });
+    expect(() => parseOptions(['--limits', store], {})).toThrow('move it to ZOETROPE_LIMITS_SECRET');
+    expect(() => parseOptions(['--limits', store], {})).not.toThrow('s3cret');
+  });
+
+  it('in Postgres require DATABASE_URL', () => {
+    const env = { DATABASE_URL: 'postgres://db.example/zoetrope' };
+    expect(parseOptions(['--limits', 'postgres'], env).limits).toEqual({ store: 'postgres', secret: undefined });
+    expect(() => parseOptions(['--limits', 'postgres'], {})).toThrow('--limits postgres requires DATABASE_URL');
+  });
+
+  it('are rejected together with --rate-limits off', () => {
+    expect(() => parseOptions([...args, '--rate-limits', 'off'], {})).toThrow('--limits has no effect');
+  });
+});
+
 describe('object storage', () => {
   const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 's3cret' };
 

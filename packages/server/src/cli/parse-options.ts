@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '../auth/seed-demo.ts';
 import { type ProviderPermission, requirePermissions } from '../dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from '../dialects/upstream/upstream.ts';
+import type { LimitStoreOptions } from '../http/rate-limit/open-limit-store.ts';
 import type { EventLogOptions } from '../pingback/log/nats-event-log.ts';
 import { ServerError } from '../server-error.ts';
 import type { ObjectStorageOptions } from '../storage/object-storage.ts';
@@ -15,6 +16,8 @@ export interface CliOptions
     OptionValues,
     | 'events'
     | 'eventsSecret'
+    | 'limits'
+    | 'limitsSecret'
     | 'purgeToken'
     | 'purgeUrl'
     | 'storage'
@@ -27,6 +30,7 @@ export interface CliOptions
   readonly command: Command;
   readonly cdnPurge: { readonly url: string; readonly token: string | undefined } | undefined;
   readonly events: EventLogOptions | undefined;
+  readonly limits: LimitStoreOptions | undefined;
   readonly storage: ObjectStorageOptions | undefined;
   readonly upstream: UpstreamOptions | undefined;
 }
@@ -57,18 +61,34 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
       return [key, parseValue(option, source, mistakes)];
     }),
   ) as unknown as OptionValues;
-  const { eventsSecret, purgeToken, purgeUrl, storageKey, storageKeyId, upstreamKey, upstreamMedia, ...rest } = values;
+  const {
+    eventsSecret,
+    limitsSecret,
+    purgeToken,
+    purgeUrl,
+    storageKey,
+    storageKeyId,
+    upstreamKey,
+    upstreamMedia,
+    ...rest
+  } = values;
   const options = {
     ...rest,
     command,
     cdnPurge: cdnPurgeOf(values, mistakes),
     ctaToken: values.ctaToken ?? (values.demo ? DEMO_PASSWORD : undefined),
     events: eventsOf(values, mistakes),
+    limits: limitsOf(values, mistakes),
     storage: storageOf(values, mistakes),
     upstream: upstreamOf(values, mistakes),
   };
   if (values.metricsAllow !== undefined && values.metrics === false) {
     mistakes.push('--metrics-allow has no effect without --metrics: add it, or remove --metrics-allow.');
+  }
+  if (hasPassword(flags.get('limits'))) {
+    mistakes.push(
+      '--limits contains a password, which all users of this machine can see: move it to ZOETROPE_LIMITS_SECRET.',
+    );
   }
   if (mistakes.length > 0 && command !== 'help') throw new ServerError(listMistakes(mistakes));
   return options;
@@ -85,6 +105,21 @@ function eventsOf({ events: url, eventsSecret: secret, eventWorker }: OptionValu
   if (eventWorker === false)
     mistakes.push('--no-event-worker has no effect without --events: add it, or remove --no-event-worker.');
   return undefined;
+}
+
+function limitsOf(values: OptionValues, mistakes: string[]): LimitStoreOptions | undefined {
+  const { limits: store, limitsSecret: secret, rateLimits, databaseUrl } = values;
+  if (store === undefined) return undefined;
+  if (rateLimits === false) mistakes.push('--limits has no effect with --rate-limits off: remove one of them.');
+  if (store === 'postgres' && databaseUrl === undefined) {
+    mistakes.push('--limits postgres requires DATABASE_URL: the embedded database serves one process only.');
+  }
+  return { store, secret };
+}
+
+/** Whether the URL of a Redis has a password. Invalid URLs are reported elsewhere. */
+function hasPassword(store: string | undefined): boolean {
+  return store !== undefined && URL.canParse(store) && new URL(store).password !== '';
 }
 
 function storageOf({ storage: url, storageKeyId, storageKey }: OptionValues, mistakes: string[]) {

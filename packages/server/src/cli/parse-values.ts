@@ -1,4 +1,5 @@
 import { PROVIDER_PERMISSIONS, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
+import { parseLimitsLocation } from '../http/rate-limit/limits-location.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
 import { parseSiteUrl } from '../http/site-url.ts';
 import { readKeyFile } from '../keys/read-key-file.ts';
@@ -55,6 +56,13 @@ export function parseStorage(text: string): string | undefined {
 export function parseEvents(text: string): string | undefined {
   if (text === '') return undefined;
   parseLogUrl(text);
+  return text;
+}
+
+/** The text itself, or undefined if it is empty. */
+export function parseLimitStore(text: string): string | undefined {
+  if (text === '') return undefined;
+  parseLimitsLocation(text);
   return text;
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasNats, startTemporaryNats } from '@zoetrope/testkit/nats';
+import { hasRedis, startTemporaryRedis } from '@zoetrope/testkit/redis';
 import { expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { openEmbedded } from '../database/open-database.ts';
@@ -126,6 +127,27 @@ it.runIf(hasNats())(
     expect((await check({ data, events }))['--events']).toMatch(/^warning: .* the stream zoetrope is full/);
   },
 );
+
+it('fails for a Redis that cannot be reached, without the password', async () => {
+  const data = join(await createFolder(), 'data');
+  const results = await check({ data, limits: { store: 'redis://127.0.0.1:1', secret: 's3cret' } });
+  expect(results['--limits']).toMatch(/^failed: The Redis at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+  expect(JSON.stringify(results)).not.toContain('s3cret');
+});
+
+it.runIf(hasRedis())('names the version of Redis', async () => {
+  const redis = await startTemporaryRedis();
+  onTestFinished(redis.stop);
+  const data = join(await createFolder(), 'data');
+  const results = await check({ data, limits: { store: redis.url } });
+  expect(results['--limits']).toMatch(/^ok: (Redis|Valkey) \d+\.\d+\.\d+ can be used\.$/);
+});
+
+it('states that limits in Postgres are counted in the database', async () => {
+  const data = join(await createFolder(), 'data');
+  const results = await check({ data, limits: { store: 'postgres' } });
+  expect(results['--limits']).toBe('ok: All processes count calls in the database.');
+});
 
 it('fails for a bucket that cannot be read, without the secret', async () => {
   const data = join(await createFolder(), 'data');

@@ -3,6 +3,8 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
+import { type LimitStoreOptions, locateLimits } from '../http/rate-limit/open-limit-store.ts';
+import { checkRedis } from '../http/rate-limit/redis-limits.ts';
 import { createFfmpegFinder, type Ffmpeg } from '../media/processing/ffmpeg.ts';
 import { loadPromClient } from '../monitoring/load-prom-client.ts';
 import { parseLogUrl } from '../pingback/log/log-url.ts';
@@ -22,7 +24,16 @@ export interface CheckResult {
 
 export type CheckOptions = Pick<
   CliOptions,
-  'data' | 'databaseUrl' | 'events' | 'storage' | 'siteUrl' | 'pageViews' | 'errorReportsDsn' | 'upstream' | 'metrics'
+  | 'data'
+  | 'databaseUrl'
+  | 'events'
+  | 'limits'
+  | 'storage'
+  | 'siteUrl'
+  | 'pageViews'
+  | 'errorReportsDsn'
+  | 'upstream'
+  | 'metrics'
 >;
 
 export interface CheckEdges {
@@ -36,7 +47,7 @@ type Outcome = Omit<CheckResult, 'name'>;
 const CONNECT_MS = 5000;
 const OLDEST_POSTGRES = 150_000;
 
-/** Verifies the database, the data folder, object storage, the event log, ffmpeg and the hosts of URLs. Creates and loads nothing. */
+/** Verifies the database, the data folder, object storage, the event log, shared limits, ffmpeg and the hosts of URLs. Creates and loads nothing. */
 export async function runCheck(
   options: CheckOptions,
   { findFfmpeg = createFfmpegFinder() }: CheckEdges = {},
@@ -52,6 +63,7 @@ export async function runCheck(
     named('storage', checkStorage(options.data)),
     ...(options.storage ? [named('--storage', checkObjectStorage(options.storage))] : []),
     ...(options.events ? [named('--events', checkEvents(options.events))] : []),
+    ...(options.limits ? [named('--limits', checkLimits(options.limits))] : []),
     named('ffmpeg', checkFfmpeg(findFfmpeg)),
     ...(options.metrics ? [named('metrics', checkMetrics())] : []),
     ...urls.flatMap(([name, url]) => (url === undefined ? [] : [named(name, checkHost(url))])),
@@ -128,6 +140,13 @@ async function checkEvents(options: EventLogOptions): Promise<Outcome> {
   if (state.isFull)
     return { outcome: 'warning', text: `${server}, but the stream ${stream} is full: new events are rejected.` };
   return { outcome: 'ok', text: `${server}. Messages in the stream ${stream}: ${state.messages}.` };
+}
+
+/** The database is checked anyway. */
+async function checkLimits(options: LimitStoreOptions): Promise<Outcome> {
+  const location = locateLimits(options);
+  if (location === 'postgres') return { outcome: 'ok', text: 'All processes count calls in the database.' };
+  return { outcome: 'ok', text: `${await checkRedis(location)} can be used.` };
 }
 
 async function nearestFolder(path: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { QueueUsage } from './connection-queue.ts';
 
 /** The connections of one kind of work. The embedded database has one connection for all. */
 export interface LaneUsage extends QueueUsage {
-  readonly lane: 'health' | 'reads' | 'writes' | 'all';
+  readonly lane: 'health' | 'limits' | 'reads' | 'writes' | 'all';
 }
 
 /** Connections to a database, as monitoring sees them. */

@@ -184,6 +184,13 @@ const ACCOUNTS = [
      count integer NOT NULL,
      PRIMARY KEY (subject_digest, window_start)
    )`,
+  // See http/rate-limit/postgres-limits.ts. Unlogged, because a bucket is full after a minute anyway. Updates stay in their page.
+  `CREATE UNLOGGED TABLE rate_limits (
+     bucket text PRIMARY KEY,
+     tokens double precision NOT NULL,
+     is_allowed boolean NOT NULL,
+     counted_at double precision NOT NULL
+   ) WITH (fillfactor = 50)`,
   `CREATE TABLE known_networks (
      account_id text NOT NULL,
      network_digest text NOT NULL,

@@ -19,12 +19,13 @@ const IDLE_TIMEOUT_MS = 10_000;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 5000;
 
-/** Connections that health checks, reads and writes use exclusively. */
-const CONNECTIONS = { health: 1, reads: 8, writes: 4 } as const;
+/** Connections that each kind of work uses exclusively. Those for limits are opened with `--limits postgres` only. */
+const CONNECTIONS = { health: 1, limits: 2, reads: 8, writes: 4 } as const;
 
 /** Background work mostly writes, and one statement at a time per job. */
 const LANE_OF: { readonly [work in Work]: keyof typeof CONNECTIONS } = {
   health: 'health',
+  limit: 'limits',
   read: 'reads',
   write: 'writes',
   background: 'writes',
@@ -50,8 +51,9 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
   const hosts = createHosts(urls);
   const sessions = new WeakMap<ClientBase, DirectSession | undefined>();
   const lanes = {
-    // Stays connected: opening a connection takes much longer than a health check.
+    // These stay connected: opening a connection takes much longer than their statements.
     health: createLane(CONNECTIONS.health, { idleTimeoutMs: 0 }),
+    limits: createLane(CONNECTIONS.limits, { idleTimeoutMs: 0 }),
     reads: createLane(CONNECTIONS.reads),
     writes: createLane(CONNECTIONS.writes),
   };
@@ -94,6 +96,7 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
     kind: 'postgres',
     usage: () => [
       { lane: 'health', ...lanes.health.queue.usage() },
+      { lane: 'limits', ...lanes.limits.queue.usage() },
       { lane: 'reads', ...lanes.reads.queue.usage() },
       { lane: 'writes', ...lanes.writes.queue.usage() },
     ],

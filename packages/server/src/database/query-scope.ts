@@ -4,9 +4,9 @@ import { QueryAbortedError } from './database-errors.ts';
 
 /**
  * The kind of work that a statement is part of. It decides which connections the statement may use, and its time limit:
- * `health` and writes never wait for reads. Statements outside of requests are `background`.
+ * `health`, `limit` (of requests) and writes never wait for reads. Statements outside of requests are `background`.
  */
-export type Work = 'health' | 'read' | 'write' | 'background';
+export type Work = 'health' | 'limit' | 'read' | 'write' | 'background';
 
 export interface QueryScope {
   readonly work: Work;

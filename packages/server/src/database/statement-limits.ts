@@ -4,4 +4,10 @@ import type { Work } from './query-scope.ts';
 export type StatementLimits = { readonly [work in Work]: number };
 
 /** A search takes some milliseconds. A write may wait for locks; loads and retention change many rows. */
-export const STATEMENT_LIMITS_MS: StatementLimits = { health: 2000, read: 5000, write: 15_000, background: 900_000 };
+export const STATEMENT_LIMITS_MS: StatementLimits = {
+  health: 2000,
+  limit: 1000,
+  read: 5000,
+  write: 15_000,
+  background: 900_000,
+};

@@ -30,7 +30,7 @@ export interface MediaOptions {
   /** Whether an item is removed. Default: none is. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
-  readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
+  readonly beforeDrawing?: ((c: AppContext) => Promise<void>) | undefined;
   /** Encodes videos. Default: only stored videos are served. */
   readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
   /** Called after each encoding of a rendition, for metrics. Default: nothing. */

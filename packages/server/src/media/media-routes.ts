@@ -22,7 +22,7 @@ export interface MediaRoutesOptions {
   /** Receives the sizes of renditions. Default: they are not kept. */
   readonly sizes?: Pick<FileSizes, 'of' | 'record'> | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
-  readonly beforeDrawing?: ((c: AppContext) => void) | undefined;
+  readonly beforeDrawing?: ((c: AppContext) => Promise<void>) | undefined;
 }
 
 const EXPOSED_HEADERS = 'Accept-Ranges, Content-Length, Content-Range, ETag, Retry-After, X-Request-Id';
@@ -96,7 +96,7 @@ export function mediaRoutes({
     const isText = master === undefined && !isVideoFormat(format);
     const file = isText
       ? await openRendition(texts.renditions, {
-          master: texts.master(id, { signal, beforeDrawing: () => beforeDrawing?.(c) }),
+          master: texts.master(id, { signal, beforeDrawing: async () => beforeDrawing?.(c) }),
           rendition,
           format,
           signal,

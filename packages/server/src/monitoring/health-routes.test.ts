@@ -150,6 +150,18 @@ describe('/readyz with an event log', () => {
   });
 });
 
+describe('/readyz with shared limits', () => {
+  it.each([
+    ['ok', async () => {}],
+    ['unavailable', () => Promise.reject(new Error('away'))],
+  ])('is ready for all jobs if the limits are %s', async (limits, check) => {
+    const take = () => Promise.reject(new Error('It must not be called.'));
+    const { origin } = await serve({ limitStore: { take, check, close: async () => {} } });
+    const body = { jobs: { api: 'ready', collector: 'ready' }, dependencies: { limits } };
+    expect(await read(`${origin}/readyz`)).toMatchObject({ status: 200, body });
+  });
+});
+
 describe('a balancer', () => {
   let origin: string;
   beforeEach(async () => {

@@ -35,6 +35,9 @@ const ready = z
       storage: z.enum(['ok', 'storage-full', 'storage-unavailable']).openapi({ description: 'The data folder' }),
       ffmpeg: z.enum(['ok', 'missing']).openapi({ description: 'If it is missing, clips are rejected' }),
       log: z.enum(['ok', 'full', 'unavailable']).optional().openapi({ description: 'The event log, if there is one' }),
+      limits: z.enum(['ok', 'unavailable']).optional().openapi({
+        description: 'The shared limits, if there are any. While they are away, each process counts its own calls',
+      }),
     }),
   })
   .openapi('Readiness');

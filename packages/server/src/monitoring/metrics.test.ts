@@ -9,6 +9,7 @@ import { buildEventAt } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { listen } from '../http/listen.ts';
+import type { LimitStore } from '../http/rate-limit/shared-limits.ts';
 import type { EventLog } from '../pingback/log/event-log.ts';
 import { loadPromClient } from './load-prom-client.ts';
 import { createMetrics, type MetricsOptions } from './prometheus.ts';
@@ -30,14 +31,16 @@ afterAll(async () => {
 
 interface ServeOptions extends MetricsOptions {
   readonly eventLog?: EventLog;
+  readonly limitStore?: LimitStore;
   readonly trustProxy?: number;
 }
 
 /** The origin of a service with metrics. */
-async function serve({ trustProxy = 0, eventLog, ...options }: ServeOptions = {}): Promise<string> {
+async function serve({ trustProxy = 0, eventLog, limitStore, ...options }: ServeOptions = {}): Promise<string> {
   const metrics = await createMetrics(options);
   const catalogue = { ...fixtureCatalogue, fileUrl: (name: string) => pathToFileURL(join(cacheFolder, name)) };
-  const service = createTestService(database, { metrics, catalogue, cacheFolder, trustProxy, eventLog });
+  const given = { metrics, catalogue, cacheFolder, trustProxy, eventLog, limitStore };
+  const service = createTestService(database, given);
   const server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     await service.flush();
@@ -166,6 +169,17 @@ describe('/metrics', () => {
     const text = await readMetrics(await serve({ eventLog: { ...createFakeLog(), state } }));
     expect(text).toContain('# TYPE zoetrope_event_log_messages gauge\n');
     expect(text).not.toMatch(/^zoetrope_event_log_/m);
+  });
+
+  it('counts calls by whether shared limits counted them, or this process while they were away', async () => {
+    const result = { allowed: true, remaining: 1, waitMs: 0, fullMs: 0 };
+    const take = vi.fn<LimitStore['take']>().mockResolvedValueOnce(result).mockRejectedValue(new Error('away'));
+    const origin = await serve({ limitStore: { take, check: async () => {}, close: async () => {} } });
+    expect(await call(origin, `/v1/gifs/duckling?${KEY}`)).toBe(200);
+    expect(await call(origin, `/v1/gifs/duckling?${KEY}`)).toBe(200);
+    const text = await readMetrics(origin);
+    expect(text).toContain('zoetrope_limited_calls_total{counted_in="store"} 1\n');
+    expect(text).toMatch(/^zoetrope_limited_calls_total{counted_in="process"} [1-9]/m);
   });
 
   it('shows the connections to the database', async () => {

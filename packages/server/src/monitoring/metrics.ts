@@ -1,4 +1,5 @@
 import type { LaneUsage } from '../database/database-pool.ts';
+import type { CountedIn } from '../http/rate-limit/shared-limits.ts';
 import type { ListFilter } from '../library/gifs/list-filter.ts';
 import type { RenderedFile } from '../media/rendition-store.ts';
 import type { WorkQueueUsage } from '../media/work-queue.ts';
@@ -33,6 +34,8 @@ export interface Metrics extends EventMetrics {
   /** Counts a successful search for items, in any dialect. */
   readonly countSearch: (kind: ListFilter['kind']) => void;
   readonly observeRendition: (file: RenderedFile) => void;
+  /** Counts a call with shared limits, by where it was counted. */
+  readonly countLimited: (counted: CountedIn) => void;
   readonly watch: (sources: MetricSources) => void;
   /** Whether an address may read the metrics. */
   readonly isAllowed: (address: string) => boolean;

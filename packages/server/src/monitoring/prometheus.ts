@@ -71,6 +71,12 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
     labelNames: ['outcome'],
     registers,
   });
+  const limited = new Counter({
+    name: 'zoetrope_limited_calls_total',
+    help: 'Calls with shared limits, by where they were counted: in the store, or in this process while it is away.',
+    labelNames: ['counted_in'],
+    registers,
+  });
   const commitSeconds = new Histogram({
     name: 'zoetrope_event_commit_duration_seconds',
     help: 'Time from the receipt of events until they are committed.',
@@ -180,6 +186,7 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
       renditionSeconds.observe({ format }, seconds);
     },
     countEvents: (outcome, count) => events.inc({ outcome }, count),
+    countLimited: (counted) => limited.inc({ counted_in: counted }),
     observeCommit: (seconds) => commitSeconds.observe(seconds),
     watch,
     isAllowed: createAddressMatcher(allow),

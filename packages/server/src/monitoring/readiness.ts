@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabasePool } from '../database/database-pool.ts';
 import { inScope } from '../database/query-scope.ts';
 import type { Db } from '../database/schema.ts';
+import type { SharedLimits } from '../http/rate-limit/shared-limits.ts';
 import type { EventLog } from '../pingback/log/event-log.ts';
 import type { StorageProblem } from '../storage/storage-probe.ts';
 
@@ -21,6 +22,8 @@ export interface Dependencies {
   readonly ffmpeg: 'ok' | 'missing';
   /** The event log. Absent without one. */
   readonly log?: 'ok' | 'full' | 'unavailable';
+  /** The shared limits. Absent without them. While they are away, each process counts its own calls. */
+  readonly limits?: 'ok' | 'unavailable';
 }
 
 export interface Readiness {
@@ -35,16 +38,18 @@ export interface ReadinessOptions {
   readonly probeStorage: () => Promise<StorageProblem | undefined>;
   readonly findFfmpeg: () => Promise<object | undefined>;
   readonly eventLog: Pick<EventLog, 'state'> | undefined;
+  readonly sharedLimits: Pick<SharedLimits, 'isAvailable'> | undefined;
 }
 
 /** Checks every dependency, and derives which jobs this process can do. Never rejects, and takes 3 s at most. */
 export async function checkReadiness(options: ReadinessOptions): Promise<Readiness> {
-  const { db, pool, probeStorage, findFfmpeg, eventLog } = options;
-  const [database, problem, ffmpeg, log] = await Promise.all([
+  const { db, pool, probeStorage, findFfmpeg, eventLog, sharedLimits } = options;
+  const [database, problem, ffmpeg, log, hasLimits] = await Promise.all([
     within(checkDatabase(db), 'unavailable' as const),
     within(probeStorage(), 'storage-unavailable' as const),
     findFfmpeg(),
     eventLog && within(checkLog(eventLog), 'unavailable' as const),
+    sharedLimits?.isAvailable(),
   ]);
   const canRead = database !== 'unavailable';
   const canWrite = database === 'ok' && (pool?.kind !== 'embedded' || problem === undefined);
@@ -57,6 +62,7 @@ export async function checkReadiness(options: ReadinessOptions): Promise<Readine
       storage: problem ?? 'ok',
       ffmpeg: ffmpeg === undefined ? 'missing' : 'ok',
       ...(log === undefined ? {} : { log }),
+      ...(hasLimits === undefined ? {} : { limits: hasLimits ? ('ok' as const) : ('unavailable' as const) }),
     },
   };
 }

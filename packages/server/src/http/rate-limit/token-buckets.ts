@@ -26,9 +26,13 @@ interface Bucket {
   readonly at: number;
 }
 
-const MINUTE_MS = 60_000;
+/** The time in which an empty bucket is refilled. */
+export const MINUTE_MS = 60_000;
 
-/** Token buckets without timers: a bucket is refilled when it is used. */
+/**
+ * Token buckets of this process, without timers: a bucket is refilled when it is used. The stores that several processes
+ * share compute the same (redis-limits.ts and postgres-limits.ts).
+ */
 export function createTokenBuckets({ clock, max = 20_000 }: TokenBucketsOptions): TokenBuckets {
   const buckets = new Map<string, Bucket>();
 
@@ -42,17 +46,27 @@ export function createTokenBuckets({ clock, max = 20_000 }: TokenBucketsOptions)
       buckets.delete(key);
       buckets.set(key, { tokens: remaining, at: now });
       evictOldest(buckets, max);
-      const msPerToken = MINUTE_MS / perMinute;
-      return {
-        allowed,
-        remaining: Math.floor(remaining),
-        waitMs: Math.max(0, 1 - remaining) * msPerToken,
-        fullMs: (perMinute - remaining) * msPerToken,
-      };
+      return takeResult({ allowed, tokens: remaining, perMinute });
     },
     get size() {
       return buckets.size;
     },
+  };
+}
+
+/** What a caller needs to know about a bucket that has `tokens` left after a call. */
+export function takeResult(bucket: {
+  readonly allowed: boolean;
+  readonly tokens: number;
+  readonly perMinute: number;
+}): TakeResult {
+  const { allowed, tokens, perMinute } = bucket;
+  const msPerToken = MINUTE_MS / perMinute;
+  return {
+    allowed,
+    remaining: Math.floor(tokens),
+    waitMs: Math.max(0, 1 - tokens) * msPerToken,
+    fullMs: (perMinute - tokens) * msPerToken,
   };
 }
 

@@ -29,7 +29,7 @@ export interface TextPicturesOptions {
 
 export interface MasterOptions extends RunOptions {
   /** Called if the picture must be drawn; throws to reject. */
-  readonly beforeDrawing?: (() => void) | undefined;
+  readonly beforeDrawing?: (() => Promise<void>) | undefined;
 }
 
 export interface TextPictures {
@@ -73,7 +73,7 @@ export function createTextPictures({
       if (!(await file.isComplete())) {
         const text = await textOf(parsed.hash);
         if (text === undefined) return undefined;
-        options?.beforeDrawing?.();
+        await options?.beforeDrawing?.();
         await drawing.run(name, () => make(name, text, parsed.style), options);
       }
       return { file, contentId: id, ...PICTURE, frames: parsed.style.frameCount };
