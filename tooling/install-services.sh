@@ -11,6 +11,7 @@ declare -A PROGRAMS=(
   [nats-server]='/usr/sbin/nats-server'
   [redis-server]='/usr/bin/redis-server'
   [haproxy]='/usr/sbin/haproxy'
+  [openssl]='openssl'
   [util-linux]='unshare'
   [swift-proxy]='/usr/bin/swift-proxy-server'
   [swift-account]='/usr/bin/swift-account-server'
