@@ -48,8 +48,6 @@ it(
     await expect(start()).rejects.toThrow(`The data folder ${dataFolder} was created by another version of Zoetrope`);
     await expect(start()).rejects.toThrow(ServerError);
     await rm(dataFolder, { recursive: true });
-    // As the server creates it, which takes seconds.
-    await prepareDataFolder('empty', dataFolder);
     await (await start()).close();
   },
   SLOW_MS,
