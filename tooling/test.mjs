@@ -37,8 +37,9 @@ const env = {
 };
 
 const total = { passed: 0, failed: 0, skipped: 0, failures: [] };
-/** Settles when the build ends. Undefined before it starts. */
+/** Settles when the build and the data are complete. Undefined before that begins. */
 let building;
+/** Whether the tests that need the build and the data can start. */
 let isBuilt = false;
 await runLanes(QUEUE.filter(isWanted), LANES);
 await runLanes(ALONE.filter(isWanted), 1);
@@ -55,13 +56,15 @@ function isWanted(name) {
 
 async function build() {
   heading('build');
-  isBuilt = (await run([...pnpmCommand(), '--reporter=append-only', 'run', 'build'])) === 0;
-  if (isBuilt) await prepareData(dataFolder);
-  else
+  if ((await run([...pnpmCommand(), '--reporter=append-only', 'run', 'build'])) === 0) {
+    await prepareData(dataFolder);
+    isBuilt = true;
+  } else {
     addResult({
       failed: 1,
       failures: ['The build failed, so the tests that need it did not run. See the output above.'],
     });
+  }
 }
 
 /** Finds or downloads a Chromium for the projects that need one. */
