@@ -98,8 +98,11 @@ describe.runIf(isInstalled)('on NATS', () => {
       closing.abort();
     }
     expect(fetched.map(textOf)).toEqual(['a']);
-    expect((await take(log, 1)).map(textOf)).toEqual(['b']);
-  });
+    // A message that was on its way comes back once its time to acknowledge is over.
+    const next: LoggedMessage[] = [];
+    while (next.length === 0) next.push(...(await take(log, 1)));
+    expect(next.map(textOf)).toEqual(['b']);
+  }, 30_000);
 
   it('uses an existing stream with its settings, and changes its size only', async () => {
     const log = await open('resize', '&max_size=1MB');
