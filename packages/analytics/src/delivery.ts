@@ -33,8 +33,8 @@ export interface Delivery {
   /** Sends queued events. */
   flush(reason: FlushReason): void;
   /**
-   * Sends events that the store has too, without keepalive: its quota is for the queued events, of which the store may
-   * have no copy yet when the page is left. If nothing may be sent now, they are queued.
+   * Sends events that are also in the store, without keepalive: its quota is reserved for queued events, which may not be
+   * in the store yet when the page unloads. If sending is not allowed now, they are queued.
    */
   sendStored(events: readonly QueuedEvent[]): void;
   /** Call after the queue or the consent has changed: drops excess events, and updates the store. */

@@ -257,15 +257,10 @@ async function findStored(db: Db, id: string): Promise<{ readonly isTakenDown: b
   return row && { isTakenDown: row.taken_down_at !== null };
 }
 
-interface ItemContext {
-  readonly options: ImportOptions;
-  readonly now: number;
-}
-
 function toItem(
   media: ItemMedia & Pick<StoredItem, 'id'>,
   { texts }: Extract<ImportEntry, { texts: unknown }>,
-  { options, now }: ItemContext,
+  { options, now }: { readonly options: ImportOptions; readonly now: number },
 ): StoredItem {
   const { title = 'Untitled', tags = [] } = texts;
   const author = texts.author ?? options.author;

@@ -67,7 +67,7 @@ const KINDS: { readonly [path in KlipyKind]: KindOfItem } = {
   emojis: { kind: 'sticker', tag: 'emoji' },
 };
 
-/** KLIPY's limits of the layout of advertisements, of which there are none. Some clients cannot read a page without. */
+/** KLIPY's layout limits for advertisements. There are none here, but some clients require the field. */
 const GRID_META = { item_min_width: 80, ad_max_resize_percent: 10 };
 
 function isOfKind({ item }: ItemWithChannel, path: KlipyKind): boolean {

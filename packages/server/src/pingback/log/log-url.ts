@@ -26,7 +26,7 @@ const UNITS = new Map([
 
 /**
  * Parses `nats://user@host:port,host:port?stream=…&max_size=…`. `tls://` requires encryption. Throws a `ServerError`
- * with an example if it is invalid. Its message repeats no part of the text, any of which may be a password by mistake.
+ * with an example if it is invalid. The message never repeats the text, because any part of it may be a password.
  */
 export function parseLogUrl(text: string): LogLocation {
   const [scheme = '', address = '', ...rest] = text.split('://');
