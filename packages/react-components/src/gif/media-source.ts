@@ -13,7 +13,7 @@ export interface MediaSourceOptions {
 
 /** Smallest first. If the browser does not support a format, the next one is tried. */
 const FORMATS = ['avif', 'webp', 'url'] as const;
-/** Of stills, AVIF is not smaller, and an old browser without script shows nothing: docs/decisions/0033-still-formats.md */
+/** AVIF stills are not smaller, and old browsers without scripts show none: docs/decisions/0033-still-formats.md */
 const STILL_FORMATS = ['webp', 'avif', 'url'] as const;
 
 /** The files of a GIF, or of the preview of a clip. */
@@ -22,8 +22,8 @@ export function getImages({ images, video }: Media): Gif['images'] {
 }
 
 /**
- * The URL of the file that shows a GIF in a box: an animation as AVIF or WebP, and a still as WebP, if available. Without a still it returns the animated
- * file, so that GIFs of a provider that sends no stills are visible.
+ * The URL of the file that shows a GIF in a box: an animation as AVIF or WebP, and a still as WebP, if available.
+ * Without a still it returns the animated file, so that GIFs of a provider that sends no stills are visible.
  */
 export function getMediaSource(gif: Media, options: MediaSourceOptions): string | undefined {
   const { width, height, still } = options;

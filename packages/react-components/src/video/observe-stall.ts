@@ -29,7 +29,8 @@ export interface ObserveStallOptions {
 
 /**
  * Calls `onStall` when a video that should play gets no data and makes no progress for 8 s. In a background page it
- * keeps waiting. A video that is stuck although its data is there is paused and played again. Returns a cleanup function.
+ * keeps waiting. A video that is stuck although its data is there is paused and played again. Returns a cleanup
+ * function.
  *
  * @example
  * const stop = observeStall(video, { shouldPlay: () => isPlaying, onStall: () => showError('Network Error...') });
