@@ -11,10 +11,10 @@ const MIN_STEADY = 3;
 
 /**
  * Measures every scenario with every library in the `pages` of a folder, each in a fresh browser. The `slow` libraries
- * are measured once. The scenarios in `once` are measured once too, with a short list. An alternative that fails is
- * omitted, and its error is logged.
+ * are measured once. The scenarios in `once` are measured once too, with a short list; those in `repeats` several times
+ * per round. An alternative that fails is omitted, and its error is logged.
  */
-export async function measureLists({ folder, subjects, slow = [], scenarios, once = [], port, log }) {
+export async function measureLists({ folder, subjects, slow = [], scenarios, once = [], repeats = {}, port, log }) {
   installPackages(['react-components'], log);
   const raw = [];
   const failed = new Set();
@@ -23,7 +23,7 @@ export async function measureLists({ folder, subjects, slow = [], scenarios, onc
   await withSubjects({ folder: pages, subjects, port, probe: pages }, async (open) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       log(`round ${round === 0 ? '0 (warm-up)' : round} of ${ROUNDS - 1}`);
-      for (const run of plan(round, { subjects, slow, scenarios: Object.keys(scenarios), once })) {
+      for (const run of plan(round, { subjects, slow, scenarios: Object.keys(scenarios), once, repeats })) {
         const measure = (tools) =>
           scenarios[run.scenario]({
             ...tools,
@@ -50,10 +50,11 @@ export async function measureLists({ folder, subjects, slow = [], scenarios, onc
  * Returns the order of a round. Every other round is reversed (ABBA), and libraries are measured next to each other, so
  * that a machine that slows down affects all libraries alike.
  */
-function plan(round, { subjects, slow, scenarios, once }) {
+function plan(round, { subjects, slow, scenarios, once, repeats }) {
   const counts = round === 0 ? COUNTS.slice(0, 1) : COUNTS;
   const names = round > 1 ? subjects.filter((name) => !slow.includes(name)) : subjects;
-  const order = scenarios.flatMap((scenario) =>
+  const repeated = scenarios.flatMap((scenario) => Array(repeats[scenario] ?? 1).fill(scenario));
+  const order = repeated.flatMap((scenario) =>
     names.flatMap((name) =>
       counts
         .filter((count) => !once.includes(scenario) || (round === 1 && count === COUNTS[0]))
