@@ -255,11 +255,12 @@ export function createApp(options: AppOptions): ZoetropeApp {
   addServiceRoutes(app, origin);
   if (metrics) addMetricsRoute(app, metrics, trustedHops);
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
-  for (const dialect of dialects) dialect.addRoutes(app, context);
   pingback.addRoutes(app, { network, signal: closing.signal });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploads, uploadFolder };
   addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: adminResponses });
+  // After our own calls, because the patterns of KLIPY's API match them too.
+  for (const dialect of dialects) dialect.addRoutes(app, context);
   addDocs(app, origin);
   app.route('/media', media.routes);
   app.route('/', createPages({ ...origin, db, library, keys, payloadSecret: secret, clock }));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { API_KEYS } from './api-key-schema.ts';
+import { ITEM_NUMBER } from './item-number.ts';
 import { PINGBACK } from './pingback-schema.ts';
 import { SEARCH_TABLES, TEXT_SEARCH } from './search-schema.ts';
 
@@ -74,6 +75,7 @@ const ITEMS = [
      (COALESCE(channel, ''), (data ->> 'kind'), COALESCE(data -> 'tags' -> 0 ->> 'text', data -> 'tags' -> 0 #>> '{}'))`,
   // See ofSameSize in admin/uploads/store-upload.ts.
   "CREATE INDEX items_master_bytes ON items ((data -> 'bytes' ->> (data ->> 'master')))",
+  `CREATE INDEX items_number ON items ((${ITEM_NUMBER}))`,
   'CREATE INDEX items_removed ON items (id) WHERE removed',
   'CREATE INDEX items_added_by ON items (added_by) WHERE added_by IS NOT NULL',
   `CREATE TABLE moderations (

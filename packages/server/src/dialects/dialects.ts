@@ -4,4 +4,4 @@ import { native } from './native/native.ts';
 import { tenor } from './tenor/tenor.ts';
 
 /** The dialects that this service speaks. The first that has a path serves it. */
-export const DIALECTS: readonly Dialect[] = [tenor, klipy, native];
+export const DIALECTS: readonly Dialect[] = [native, tenor, klipy];

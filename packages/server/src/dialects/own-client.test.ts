@@ -68,6 +68,7 @@ describe.each<[string, Dialect]>([
     const provider = localProvider(listening.origin);
     const client = createClient({ provider, apiKey: 'a-wrong-key', dialect, cache: false, retry: false });
     const error = await client.search('cat').catch((reason) => reason);
+    expect(error.code).toBe('auth');
     expect(error.message).toMatch(/api key/i);
     expect(`${error.message} ${error.url} ${JSON.stringify(error.body)}`).not.toContain('a-wrong-key');
   });

@@ -2,7 +2,7 @@ import type { Rating } from '@zoetrope/model';
 import type { Db } from '../database/schema.ts';
 import { CATEGORIES } from './gifs/categories.ts';
 import { coversOf } from './gifs/category-covers.ts';
-import { findGifs } from './gifs/find-gifs.ts';
+import { findGifs, findGifsByNumber } from './gifs/find-gifs.ts';
 import type { ListFilter } from './gifs/list-filter.ts';
 import { randomGif } from './gifs/random-gif.ts';
 import { relatedGifs } from './gifs/related-gifs.ts';
@@ -70,6 +70,8 @@ export interface Library {
   readonly random: (filter: ListFilter, tag?: string | undefined) => Promise<ItemWithChannel | undefined>;
   /** The existing public items among these ids, in that order. */
   readonly items: (ids: readonly string[]) => Promise<readonly ItemWithChannel[]>;
+  /** The existing public items among these numbers (`itemNumber`), in that order. */
+  readonly itemsByNumber: (numbers: readonly number[]) => Promise<readonly ItemWithChannel[]>;
   /** The categories that have GIFs up to a rating. */
   readonly categories: (rating: Rating) => Promise<readonly CategoryWithCovers[]>;
   /** The most popular search terms. */
@@ -118,6 +120,7 @@ export function createLibrary({ db, searchLog, clock, onSearch }: LibraryOptions
     },
     random: (filter, tag) => randomGif(db, filter, tag),
     items: async (ids) => (await findGifs(db, ids)).filter(isPublic),
+    itemsByNumber: async (numbers) => (await findGifsByNumber(db, numbers)).filter(isPublic),
     async categories(rating) {
       const covers = await coversOf(
         db,

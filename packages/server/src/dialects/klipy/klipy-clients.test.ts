@@ -94,6 +94,36 @@ describe('lists of KLIPY', () => {
     expect(slugs).toEqual((await get('/gifs/search', { q: 'cat' })).body.data.data?.map(({ slug }) => slug));
   });
 
+  it('finds items by number too, after those with slugs', async () => {
+    const [first, second] = (await get('/gifs/trending', { per_page: 8 })).body.data.data ?? [];
+    const slugsOf = async (query: object) =>
+      (await get('/gifs/items', query)).body.data.data?.map(({ slug }) => slug) ?? [];
+    expect(await slugsOf({ ids: `${second?.id}, ${first?.id}` })).toEqual([second?.slug, first?.slug]);
+    expect(await slugsOf({ ids: second?.id, slugs: first?.slug })).toEqual([first?.slug, second?.slug]);
+    expect(await slugsOf({ ids: '1,-1,1.5,9007199254740993,cat' })).toEqual([]);
+    const { status, body } = await get('/gifs/items', { slugs: ' , ', ids: '' });
+    expect([status, body.errors?.message[0]]).toEqual([400, 'slugs: must not be empty, unless there are ids']);
+  });
+
+  it('finds one item by its slug or number', async () => {
+    const [first] = (await get('/gifs/trending', { per_page: 8 })).body.data.data ?? [];
+    for (const name of [first?.slug, first?.id]) {
+      const { status, body, mismatches } = await send<{ data: unknown }>(
+        { path: `/api/v1/{key}/gifs/${name}` },
+        values,
+      );
+      expect([status, body.data, mismatches]).toEqual([200, first, []]);
+    }
+    const { status, body } = await get('/gifs/missing');
+    expect([status, body]).toEqual([404, { result: false, errors: { message: ['There is no item missing.'] } }]);
+  });
+
+  it('names the content types that have items, for the tabs of KLIPY’s demo applications', async () => {
+    const { status, body, mismatches } = await get('/health-check', { customer_id: 'viewer' });
+    expect([status, mismatches]).toEqual([200, []]);
+    expect(body).toEqual({ gifs: { is_alive: true }, stickers: { is_alive: true }, clips: { is_alive: true } });
+  });
+
   it('has stickers with transparent files only', async () => {
     const [sticker] = (await get('/stickers/trending')).body.data.data ?? [];
     expect(sticker?.type).toBe('sticker');
@@ -154,7 +184,8 @@ describe('lists of KLIPY', () => {
     expect(await recent()).toEqual(shared.map(({ slug }) => slug).reverse());
     expect((await get('/gifs/recent/viewer-2')).body.data.data).toEqual([]);
     const path = '/api/v1/{key}/gifs/recent/viewer-1';
-    await send({ method: 'DELETE', path, query: { slug: shared[1]?.slug } }, values);
+    const removed = await send({ method: 'DELETE', path, query: { slug: shared[1]?.slug } }, values);
+    expect([removed.body, removed.mismatches]).toEqual([{ result: true, data: [] }, []]);
     expect(await recent()).toEqual(shared.slice(0, 1).map(({ slug }) => slug));
   });
 
@@ -186,6 +217,13 @@ describe('bodies of reports', () => {
     expect(await (await share(init)).json()).toEqual({ result: true });
   });
 
+  it('reads the viewer from the query, if the body does not name one', async () => {
+    await fetchPath('/gifs/share/{slug}?customer_id=query', { method: 'POST' });
+    await fetchPath('/gifs/share/{slug}?customer_id=overruled', { method: 'POST', body: '{"customer_id":"body"}' });
+    const recentOf = async (viewer: string) => (await get(`/gifs/recent/${viewer}`)).body.data.data?.length;
+    expect([await recentOf('query'), await recentOf('body'), await recentOf('overruled')]).toEqual([1, 1, 0]);
+  });
+
   it('reads the viewer from each of them', async () => {
     for (const viewer of ['text', 'form']) {
       expect((await get(`/gifs/recent/${viewer}`)).body.data.data?.map(({ slug }) => slug)).toEqual([values.slug]);
@@ -206,6 +244,15 @@ describe('errors of KLIPY', () => {
     expect([status, body.result]).toEqual([400, false]);
     expect(body.errors?.message[0]).toMatch(/^q: is too long/);
   });
+
+  it.each(['', '/gifs', '/movies/search', '/movies/cat', '/gifs/search/cat'])(
+    'responds to the unknown path /api/v1/{key}%s in its format',
+    async (path) => {
+      const { status, body } = await get(path);
+      const message = `There is nothing at /api/v1/${values.key}${path}.`;
+      expect([status, body]).toEqual([404, { result: false, errors: { message: [message] } }]);
+    },
+  );
 
   it.each(['users', 'uploads', 'gifs'])('leaves paths below /api/v1/%s to our own API', async (word) => {
     const { status, body } = await send<{ code?: string }>({ path: `/api/v1/${word}/gifs/trending` }, values);

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect.ts';
+import { addHealthRoute } from './health-route.ts';
 import { formatKlipyError } from './klipy-error.ts';
 import { addListRoutes } from './list-routes.ts';
 import { isKlipyPath, klipyKey, withoutKey } from './paths.ts';
@@ -14,8 +15,10 @@ export const klipy: Dialect = {
   formatError: formatKlipyError,
   addRoutes(app, context) {
     const recents = createRecents();
-    addListRoutes(app, context, recents);
+    addHealthRoute(app, context);
     addReportRoutes(app, context, recents);
     addTermRoutes(app, context);
+    // The last, because …/{kind}/{slug} matches any name.
+    addListRoutes(app, context, recents);
   },
 };

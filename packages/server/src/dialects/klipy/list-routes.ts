@@ -1,4 +1,4 @@
-import { isGifId } from '@zoetrope/model';
+import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import { itemTags } from '../../library/catalogue/item-rows.ts';
@@ -8,21 +8,23 @@ import type { DialectContext } from '../dialect.ts';
 import { createBlurPreviews } from './blur-previews.ts';
 import {
   customerParams,
+  itemQuery,
   itemsQuery,
   kindParams,
   listQuery,
   type Parameters,
   readFormats,
+  readItemNames,
   readPage,
   readRating,
   readSearchText,
-  readSlugs,
   recentQuery,
   searchQuery,
+  slugParams,
 } from './parameters.ts';
 import type { KlipyKind } from './paths.ts';
 import type { Recents } from './recents.ts';
-import { klipyResponses, klipyRoute, listResult } from './results.ts';
+import { itemResult, klipyResponses, klipyRoute, listResult } from './results.ts';
 import { type KlipyContext, toKlipyItem } from './to-klipy-item.ts';
 
 const search = klipyRoute.get('/api/v1/{app_key}/{kind}/search', {
@@ -38,7 +40,7 @@ const trending = klipyRoute.get('/api/v1/{app_key}/{kind}/trending', {
 });
 
 const items = klipyRoute.get('/api/v1/{app_key}/{kind}/items', {
-  summary: 'Get items by their slugs (KLIPY v1)',
+  summary: 'Get items by their slugs or numbers (KLIPY v1)',
   request: { params: kindParams, query: itemsQuery },
   responses: klipyResponses(listResult, 'Existing items, in the order of the request'),
 });
@@ -47,6 +49,12 @@ const recent = klipyRoute.get('/api/v1/{app_key}/{kind}/recent/{customer_id}', {
   summary: 'List the items that a viewer has shared (KLIPY v1)',
   request: { params: customerParams, query: recentQuery },
   responses: klipyResponses(listResult, 'The items, newest first. They are kept in memory only'),
+});
+
+const item = klipyRoute.get('/api/v1/{app_key}/{kind}/{slug}', {
+  summary: 'Get an item by its slug or number (KLIPY v1)',
+  request: { params: slugParams, query: itemQuery },
+  responses: klipyResponses(itemResult, 'The item'),
 });
 
 interface KindOfItem {
@@ -77,7 +85,7 @@ function isOfKind({ item }: ItemWithChannel, path: KlipyKind): boolean {
 
 const DEFAULT_RECENT = '10';
 
-/** …/search, …/trending, …/items and …/recent/{customer_id} */
+/** …/search, …/trending, …/items, …/recent/{customer_id} and …/{slug} */
 export function addListRoutes(app: App, dialectContext: DialectContext, recents: Recents): void {
   const { library, network } = dialectContext;
   const context: ListContext = { ...dialectContext, blurPreview: createBlurPreviews() };
@@ -103,7 +111,8 @@ export function addListRoutes(app: App, dialectContext: DialectContext, recents:
 
   app.openapi(items, async (c) => {
     const query = c.req.valid('query');
-    const found = await library.items(readSlugs(query).filter(isGifId));
+    const { slugs, numbers } = readItemNames(query);
+    const found = [...(await library.items(slugs)), ...(await library.itemsByNumber(numbers))];
     c.header('Cache-Control', CACHED_BRIEFLY);
     const { kind } = c.req.valid('param');
     return send(c, context, { kind, items: found, query, page: 1, perPage: found.length, hasNext: false });
@@ -121,6 +130,16 @@ export function addListRoutes(app: App, dialectContext: DialectContext, recents:
       ...{ kind, items: ofKind.slice(offset, offset + perPage), query, page, perPage },
       hasNext: offset + perPage < ofKind.length,
     });
+  });
+
+  app.openapi(item, async (c) => {
+    const { kind, slug } = c.req.valid('param');
+    const names = readItemNames({ slugs: slug, ids: slug });
+    const [found = (await library.itemsByNumber(names.numbers))[0]] = await library.items(names.slugs);
+    if (found === undefined) throw new ApiError(`There is no item ${slug}.`, { status: 404, code: 'not-found' });
+    c.header('Cache-Control', CACHED_BRIEFLY);
+    const query = c.req.valid('query');
+    return c.json({ result: true as const, data: toKlipyItem(found, await mediaOf(c, context, { kind, query })) }, 200);
   });
 }
 
@@ -151,12 +170,16 @@ interface KlipyPage {
   readonly hasNext: boolean;
 }
 
-async function send(
+async function mediaOf(
   c: AppContext,
   { originOf, itemFiles, blurPreview }: ListContext,
-  { kind, items, query, page, perPage, hasNext }: KlipyPage,
-) {
-  const media = { kind, origin: originOf(c), files: await itemFiles(), formats: readFormats(query), blurPreview };
+  { kind, query }: Pick<KlipyPage, 'kind' | 'query'>,
+): Promise<KlipyContext> {
+  return { kind, origin: originOf(c), files: await itemFiles(), formats: readFormats(query), blurPreview };
+}
+
+async function send(c: AppContext, context: ListContext, { kind, items, query, page, perPage, hasNext }: KlipyPage) {
+  const media = await mediaOf(c, context, { kind, query });
   const data = items.map((item) => toKlipyItem(item, media));
   const list = { data, current_page: page, per_page: perPage, has_next: hasNext, meta: GRID_META };
   return c.json({ result: true as const, data: list }, 200);

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { RATINGS, type Rating } from '@zoetrope/model';
+import { isGifId, RATINGS, type Rating } from '@zoetrope/model';
 import { ApiError } from '../../http/api-error.ts';
 import { repeatable } from '../../http/query-parameters.ts';
 import type { MediaFormat } from '../../media/media-format.ts';
@@ -10,16 +10,16 @@ const MAX_PER_PAGE = 50;
 const DEFAULT_PER_PAGE = 24;
 const MAX_PAGE = 20_000;
 const MAX_QUERY_LENGTH = 500;
-const MAX_SLUGS = 50;
+const MAX_ITEMS = 50;
 
 /** Values that clients send for unset options. */
 const ABSENT: ReadonlySet<string> = new Set(['', 'undefined', 'null']);
 
-const keyParam = z.object({ app_key: z.string().openapi({ description: 'The API key.' }) });
-export const kindParams = keyParam.extend({ kind: z.enum(KLIPY_KINDS) });
+export const keyParams = z.object({ app_key: z.string().openapi({ description: 'The API key.' }) });
+export const kindParams = keyParams.extend({ kind: z.enum(KLIPY_KINDS) });
 export const slugParams = kindParams.extend({ slug: z.string() });
 export const customerParams = kindParams.extend({ customer_id: z.string() });
-export const termParams = keyParam.extend({ q: z.string() });
+export const termParams = keyParams.extend({ q: z.string() });
 
 function text(description: string) {
   return z.string().optional().openapi({ description });
@@ -43,9 +43,11 @@ export const listQuery = z.object({
 export const recentQuery = listQuery.omit({ customer_id: true });
 export const searchQuery = listQuery.extend({ q: text(`At most ${MAX_QUERY_LENGTH} characters.`) });
 export const itemsQuery = z.object({
-  slugs: repeatable(text(`Up to ${MAX_SLUGS} comma-separated slugs.`)),
+  slugs: repeatable(text(`Up to ${MAX_ITEMS} comma-separated slugs.`)),
+  ids: repeatable(text(`Up to ${MAX_ITEMS} comma-separated numbers, after the slugs. One of both is required.`)),
   format_filter: listQuery.shape.format_filter,
 });
+export const itemQuery = itemsQuery.pick({ format_filter: true });
 export const categoriesQuery = z.object({ locale });
 export const termsQuery = z.object({ limit: text('From 1 to 50. Default: 10.'), locale });
 export const slugQuery = z.object({ slug: text('The slug of the item.') });
@@ -98,12 +100,25 @@ export function readFormats({ format_filter = '' }: Parameters): ReadonlySet<Med
   return known.length === 0 ? undefined : new Set(known);
 }
 
-/** The slugs of a request. Throws 400 without one. */
-export function readSlugs({ slugs = '' }: Parameters): readonly string[] {
-  const names = slugs.split(',').map((slug) => slug.trim());
-  const present = names.filter((slug) => slug !== '');
-  if (present.length === 0) throw invalid('slugs', 'must not be empty');
-  return present.slice(0, MAX_SLUGS);
+/** The slugs and the numbers of the requested items. Throws 400 if there are none. */
+export function readItemNames({ slugs = '', ids = '' }: Parameters): {
+  readonly slugs: readonly string[];
+  readonly numbers: readonly number[];
+} {
+  const names = [splitNames(slugs), splitNames(ids)] as const;
+  if (names.flat().length === 0) throw invalid('slugs', 'must not be empty, unless there are ids');
+  const [requestedSlugs, requestedIds] = names;
+  return {
+    slugs: requestedSlugs.slice(0, MAX_ITEMS).filter(isGifId),
+    numbers: requestedIds.slice(0, MAX_ITEMS).map(Number).filter(Number.isSafeInteger),
+  };
+}
+
+function splitNames(names: string): readonly string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function invalid(parameter: string, message: string): ApiError {

@@ -6,14 +6,15 @@ it.each([
   ['/api/v1/my-key/stickers/share/cat', true],
   ['/api/v1/my-key/static-memes/search', true],
   ['/api/v1/my-key/autocomplete/cat', true],
-  ['/api/v1/my-key/gifs', false],
-  ['/api/v1/my-key/movies/search', false],
+  ['/api/v1/my-key', true],
+  ['/api/v1/my-key/gifs', true],
+  ['/api/v1/my-key/movies/search', true],
   ['/api/v1/users/gifs/search', false],
   ['/api/v1/gifs/gifs/search', false],
   ['/api/v1//gifs/search', false],
   ['/api/v1/%E0%A4%A/gifs/search', false],
   ['/v1/my-key/gifs/search', false],
-])('decides whether %s is a call of KLIPY: %s', (path, expected) => {
+])('decides whether %s belongs to KLIPY: %s', (path, expected) => {
   expect(isKlipyPath(path)).toBe(expected);
 });
 

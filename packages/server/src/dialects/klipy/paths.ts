@@ -1,5 +1,4 @@
 import { isOwnApiWord } from '../../http/own-api-words.ts';
-import { withoutTrailingSlash } from '../../http/trailing-slash.ts';
 
 /** The content types of KLIPY, as they are in paths. Its clients call memes `static-memes`. */
 export const KLIPY_KINDS = ['gifs', 'stickers', 'clips', 'memes', 'static-memes', 'emojis'] as const;
@@ -7,14 +6,15 @@ export const KLIPY_KINDS = ['gifs', 'stickers', 'clips', 'memes', 'static-memes'
 export type KlipyKind = (typeof KLIPY_KINDS)[number];
 
 const KINDS: ReadonlySet<string> = new Set(KLIPY_KINDS);
-const TERM_CALLS: ReadonlySet<string> = new Set(['search-suggestions', 'autocomplete']);
 
-/** Whether a path is a call of KLIPY: `/api/v1/{key}/{kind}/…`, or a call for terms. Paths of our own API are not. */
+/** Whether a path belongs to KLIPY's API: all of `/api/v1/{key}`, unless our own API has that path. */
 export function isKlipyPath(path: string): boolean {
   const key = klipyKey(path);
-  if (key === undefined || isOwnApiWord(key)) return false;
-  const [, , , , call = '', ...rest] = withoutTrailingSlash(path).split('/');
-  return rest.length > 0 && (KINDS.has(call) || TERM_CALLS.has(call));
+  return key !== undefined && !isOwnApiWord(key);
+}
+
+export function isKlipyKind(segment: string): boolean {
+  return KINDS.has(segment);
 }
 
 /** The app key in a path. Undefined for other paths. */

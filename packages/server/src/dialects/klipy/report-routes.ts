@@ -9,7 +9,7 @@ import { doneResult, klipyResponses, klipyRoute } from './results.ts';
 
 const MAX_TEXT = 500;
 
-const reportBody = z
+const reportFields = z
   .object({
     customer_id: z.string().max(MAX_TEXT).optional(),
     q: z.string().max(MAX_TEXT).optional(),
@@ -18,23 +18,23 @@ const reportBody = z
   .openapi('KlipyReport');
 
 /** Of any type: some clients send JSON as text, and others a form. */
-const body = { required: false, content: { '*/*': { schema: reportBody } } } as const;
+const body = { required: false, content: { '*/*': { schema: reportFields } } } as const;
 
 const share = klipyRoute.post('/api/v1/{app_key}/{kind}/share/{slug}', {
   summary: 'Count a share for trending (KLIPY v1)',
-  request: { params: slugParams, body },
+  request: { params: slugParams, query: reportFields, body },
   responses: klipyResponses(doneResult, 'The share is counted, once per caller, item and hour'),
 });
 
 const view = klipyRoute.post('/api/v1/{app_key}/{kind}/view/{slug}', {
   summary: 'Report a view (KLIPY v1)',
-  request: { params: slugParams, body },
+  request: { params: slugParams, query: reportFields, body },
   responses: klipyResponses(doneResult, 'Views have no effect: the collector counts them'),
 });
 
 const report = klipyRoute.post('/api/v1/{app_key}/{kind}/report/{slug}', {
   summary: 'Report an item to the operator (KLIPY v1)',
-  request: { params: slugParams, body },
+  request: { params: slugParams, query: reportFields, body },
   responses: klipyResponses(doneResult, 'The report is in the log of the service'),
 });
 
@@ -54,7 +54,7 @@ const REASONS: ReadonlySet<string> = new Set([
 export function addReportRoutes(app: App, { library, network, onReport }: DialectContext, recents: Recents): void {
   app.openapi(share, async (c) => {
     const { slug } = c.req.valid('param');
-    const { customer_id } = await readBody(c);
+    const { customer_id } = await readReport(c);
     if (isGifId(slug)) {
       await library.share(slug, network(c));
       if (customer_id !== undefined) recents.add(customer_id, slug);
@@ -66,7 +66,7 @@ export function addReportRoutes(app: App, { library, network, onReport }: Dialec
 
   app.openapi(report, async (c) => {
     const { slug } = c.req.valid('param');
-    const { reason = 'other' } = await readBody(c);
+    const { reason = 'other' } = await readReport(c);
     if (isGifId(slug)) onReport({ gif_id: slug, reason: REASONS.has(reason) ? reason : 'other' });
     return done(c);
   });
@@ -74,13 +74,19 @@ export function addReportRoutes(app: App, { library, network, onReport }: Dialec
   app.openapi(forget, (c) => {
     const { slug } = c.req.valid('query');
     if (slug !== undefined) recents.remove(c.req.valid('param').customer_id, slug);
-    return done(c);
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ result: true as const, data: [] as [] }, 200);
   });
 }
 
-/** The body, as JSON or as a form. An unreadable one counts as empty: a report is counted without it. */
-async function readBody(c: AppContext): Promise<z.output<typeof reportBody>> {
-  return reportBody.safeParse(parseText(await c.req.text())).data ?? {};
+/**
+ * The fields of a report: in the body, as JSON or as a form, or in the query. An unreadable body counts as empty: a
+ * report is counted without it.
+ */
+async function readReport(c: AppContext): Promise<z.output<typeof reportFields>> {
+  const body = reportFields.safeParse(parseText(await c.req.text())).data;
+  const query = reportFields.safeParse(c.req.query()).data;
+  return { ...query, ...body };
 }
 
 function parseText(text: string): unknown {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../../http/api-error.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { routesWith } from '../../http/routes.ts';
-import { isKlipyPath } from './paths.ts';
+import { isKlipyKind, isKlipyPath } from './paths.ts';
 
 /** The results; they describe /openapi.json. */
 
@@ -77,7 +77,15 @@ export const categoriesResult = z
 
 export const termsResult = z.object({ result, data: z.array(z.string()).readonly() }).openapi('KlipyTerms');
 
-export const doneResult = z.object({ result }).openapi('KlipyDone');
+export const itemResult = z.object({ result, data: item }).openapi('KlipyItemResult');
+
+const alive = z.object({ is_alive: z.boolean() });
+
+export const healthResult = z.object({ gifs: alive, stickers: alive, clips: alive }).openapi('KlipyHealth');
+
+export const doneResult = z
+  .object({ result, data: z.tuple([]).optional().openapi({ description: 'After a deletion.' }) })
+  .openapi('KlipyDone');
 
 const klipyError = z
   .object({ result: z.literal(false), errors: z.object({ message: z.array(z.string()) }) })
@@ -89,15 +97,16 @@ export function klipyResponses<T extends z.ZodType>(schema: T, description: stri
   return { 200: { description, content: { 'application/json': { schema } } }, default: error };
 }
 
-/** `/api/v1/{app_key}` also matches paths of our own API, which have other rules. */
-const rejectOwnPaths: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!isKlipyPath(c.req.path)) {
+/** The patterns also match paths of our own API, and words that are no content type. */
+const rejectOtherPaths: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const kind = c.req.param('kind');
+  if (!isKlipyPath(c.req.path) || (kind !== undefined && !isKlipyKind(kind))) {
     throw new ApiError(`There is nothing at ${c.req.path}.`, { status: 404, code: 'not-found' });
   }
   await next();
 };
 
 /** The key is a part of the path. */
-const SHARED = { tags: ['klipy'], security: [], middleware: rejectOwnPaths };
+const SHARED = { tags: ['klipy'], security: [], middleware: rejectOtherPaths };
 
 export const klipyRoute: ReturnType<typeof routesWith<typeof SHARED>> = routesWith(SHARED);

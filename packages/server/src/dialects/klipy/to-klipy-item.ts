@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { itemNumber } from '../../database/item-number.ts';
 import type { StoredItem } from '../../database/schema.ts';
 import { tagTexts } from '../../library/catalogue/item-rows.ts';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
@@ -77,7 +77,7 @@ export function toKlipyItem({ item }: ItemWithChannel, context: KlipyContext): K
   );
   const file = withSound(item, Object.fromEntries(sizes) as KlipySizes, context);
   return {
-    id: numberOf(item.id),
+    id: itemNumber(item.id),
     slug: item.id,
     title: item.title,
     type,
@@ -142,9 +142,4 @@ function typeOf({ kind }: StoredItem, path: KlipyKind): KlipyItem['type'] {
   if ((path === 'memes' || path === 'static-memes') && kind === 'gif') return 'static-meme';
   if (kind === 'sticker') return 'sticker';
   return kind === 'video' ? 'clip' : 'gif';
-}
-
-/** A number that is the same for the same id. */
-function numberOf(id: string): number {
-  return createHash('sha256').update(id).digest().readUIntBE(0, 6);
 }

@@ -13,9 +13,15 @@ import { addRelatedRoutes } from './related-routes.ts';
 import { addTagRoutes } from './tag-routes.ts';
 import { addTermRoutes } from './term-routes.ts';
 
-/** GIPHY's API with additional fields: /v1, and what is below /v2 in no other dialect. */
+/** Our own calls below /v2: there GIPHY has the emoji and the collector. */
+const OWN_V2_WORDS: ReadonlySet<string | undefined> = new Set(['emoji', 'pingback']);
+
+/** GIPHY's API with additional fields. */
 export const native: Dialect = {
-  hasPath: (path) => path.startsWith('/v1/') || path.startsWith('/v2/'),
+  hasPath(path) {
+    const [, version, word] = path.split('/');
+    return version === 'v1' || (version === 'v2' && OWN_V2_WORDS.has(word));
+  },
   readKey: readNativeKey,
   formatError: (error, requestId) => ({ status: error.status, body: errorBody(error, requestId) }),
   addRoutes(app: App, context: DialectContext) {

@@ -317,6 +317,17 @@ describe('errors of Tenor', () => {
     expect(await response.json()).toMatchObject({ error: { code: 405, status: 'UNIMPLEMENTED' } });
   });
 
+  it.each(['unknown', 'search/more', 'gif/search'])(
+    'responds to the unknown path /v2/%s in the same shape',
+    async (path) => {
+      const { status, body } = await request(path);
+      expect([status, body]).toEqual([
+        404,
+        { error: { code: 404, message: `There is nothing at /v2/${path}.`, status: 'NOT_FOUND' } },
+      ]);
+    },
+  );
+
   it('leaves the emoji of /v2 in the native format', async () => {
     expect((await service.list('/v2/emoji')).meta.response_id).toBeTruthy();
     expect((await service.requestError('/v2/emoji/none/variations')).body.code).toBe('not-found');

@@ -1,5 +1,4 @@
 import { readNativeKey } from '../../http/api-keys.ts';
-import { withoutTrailingSlash } from '../../http/trailing-slash.ts';
 import type { Dialect } from '../dialect.ts';
 import { addCategoryRoute } from './category-route.ts';
 import { addListRoutes } from './list-routes.ts';
@@ -7,20 +6,9 @@ import { addPostRoutes } from './post-routes.ts';
 import { formatTenorError } from './tenor-error.ts';
 import { addTermRoutes } from './term-routes.ts';
 
-const PATHS: ReadonlySet<string> = new Set([
-  '/v2/search',
-  '/v2/featured',
-  '/v2/posts',
-  '/v2/categories',
-  '/v2/autocomplete',
-  '/v2/search_suggestions',
-  '/v2/trending_terms',
-  '/v2/registershare',
-]);
-
 /** Version 2 of Tenor's API, which clients of KLIPY's v2 and of GIPHY's v2 use too. */
 export const tenor: Dialect = {
-  hasPath: (path) => PATHS.has(withoutTrailingSlash(path)),
+  hasPath: (path) => path === '/v2' || path.startsWith('/v2/'),
   readKey: (request) => request.query('key') ?? readNativeKey(request),
   formatError: formatTenorError,
   addRoutes(app, context) {

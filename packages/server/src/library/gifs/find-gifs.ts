@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
+import { ITEM_NUMBER, itemNumber } from '../../database/item-number.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData, trendingSince } from './item-data.ts';
 import type { ItemWithChannel } from './select-page.ts';
@@ -35,6 +36,18 @@ interface FoundRow extends ItemWithChannel {
 /** Sets the flag for every kind of removal; the catalogue's own data only has its own. */
 function asRemoved(item: StoredItem): StoredItem {
   return { ...item, flags: { ...item.flags, is_removed: true } };
+}
+
+/** Items by number, as `findGifs`. */
+export async function findGifsByNumber(db: Db, numbers: readonly number[]): Promise<ItemWithChannel[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM items WHERE ${sql.raw(ITEM_NUMBER)} = ANY(${numbers}::bigint[])`.execute(db);
+  const ids = new Map(rows.map(({ id }) => [itemNumber(id), id]));
+  return findGifs(
+    db,
+    numbers.flatMap((number) => ids.get(number) ?? []),
+  );
 }
 
 export async function findGif(db: Db, id: string): Promise<ItemWithChannel | undefined> {
