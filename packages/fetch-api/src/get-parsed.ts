@@ -1,4 +1,4 @@
-import { errorCodeForStatus, parseErrorMessage, readJson, send, ZoetropeError } from '@zoetrope/transport';
+import { errorCodeFor, parseErrorMessage, readJson, send, ZoetropeError } from '@zoetrope/transport';
 import type { BaseClient, CallOptions } from './base-client.ts';
 import { buildRequestUrl } from './build-request-url.ts';
 import type { ApiCall } from './dialect.ts';
@@ -42,6 +42,6 @@ function invalidResponseError(data: unknown, details: { readonly url: string; re
   const { error, errors } = fields(data);
   const message = parseErrorMessage({ error, errors });
   if (!message) return new ZoetropeError('synthetic response', { ...details, code: 'synthetic' });
-  const code = errorCodeForStatus(fields(error).code);
+  const code = errorCodeFor(fields(error).code, message);
   return new ZoetropeError(`${PACKAGE_NAME}: ${message}`, { ...details, code });
 }

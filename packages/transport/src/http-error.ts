@@ -35,10 +35,11 @@ export function httpError(response: Response, { body, url, name }: HttpErrorCont
   const { status, statusText, headers } = response;
   const clean = (text: string) => redact(text, url);
   const parsed = parseBody(clean(body));
+  const message = parseErrorMessage(parsed);
   // The server's own clock if it sends one, because ours may be wrong.
   const now = Date.parse(headers.get('date') ?? '') || Date.now();
-  return new ZoetropeError(`${name}: ${parseErrorMessage(parsed) ?? 'Error fetching'}`, {
-    code: errorCodeForStatus(status),
+  return new ZoetropeError(`${name}: ${message ?? 'Error fetching'}`, {
+    code: errorCodeFor(status, message),
     url,
     status,
     statusText,
@@ -72,13 +73,22 @@ export function parseErrorMessage(body: unknown): string | undefined {
 }
 
 /**
- * The error code for an HTTP status. Default: `'http'`.
+ * The error code for an HTTP status and the message of the response. Default: `'http'`. Only by the message can a
+ * rejected key be told from other errors of Tenor, which sends the status 400 for it, and of KLIPY, which sends 404.
  *
  * @example
- * errorCodeForStatus(404); // 'not-found'
+ * errorCodeFor(404, 'Not found'); // 'not-found'
+ * errorCodeFor(404, 'The provided API key is invalid.'); // 'auth'
  */
-export function errorCodeForStatus(status: unknown): ErrorCode {
-  return CODES[Number(status)] ?? 'http';
+export function errorCodeFor(status: unknown, message?: string): ErrorCode {
+  const code = CODES[Number(status)] ?? 'http';
+  const isAmbiguous = code === 'http' || code === 'not-found';
+  return isAmbiguous && isKeyRejection(message) ? 'auth' : code;
+}
+
+function isKeyRejection(message = ''): boolean {
+  const text = message.toLowerCase();
+  return text.includes('api key') && (text.includes('invalid') || text.includes('not valid'));
 }
 
 function firstNonEmptyString(...values: readonly unknown[]): string | undefined {

@@ -2,7 +2,7 @@ export { buildUrl, encode, encodePathSegment, type Query, type QueryValue } from
 export { checkDurations } from './check-durations.ts';
 export { type ErrorCode, type ErrorDetails, isZoetropeError, ZoetropeError } from './error.ts';
 export { globalPrivacyControl } from './global-privacy-control.ts';
-export { errorCodeForStatus, parseErrorMessage } from './http-error.ts';
+export { errorCodeFor, parseErrorMessage } from './http-error.ts';
 export { randomString } from './random-string.ts';
 export { readJson } from './read-body.ts';
 export { redact } from './redact.ts';

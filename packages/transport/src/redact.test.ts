@@ -8,6 +8,7 @@ describe('redact', () => {
     ['/x?limit=1&access_token=a%20b#end', '/x?limit=1&access_token=***#end'],
     ['Bad URL "/x?API_KEY=abc".', 'Bad URL "/x?API_KEY=***".'],
     ['https://a.example/api/v1/abc/gifs/search?q=1', 'https://a.example/api/v1/***/gifs/search?q=1'],
+    ['/api/v1/abc/static-memes/share/cat', '/api/v1/***/static-memes/share/cat'],
     ['/api/v1/a%2Fb/autocomplete/cat', '/api/v1/***/autocomplete/cat'],
     ['/api/v1/gifs/gif-1/tags/', '/api/v1/gifs/gif-1/tags/'],
   ])('redacts the secret in %s [K-1]', (text, clean) => {

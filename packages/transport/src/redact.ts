@@ -3,7 +3,7 @@ const SECRET = /((?:key|token)=)(?!\*{3})([^&#\s"'<>]+)/gi;
 
 /** The app key in paths of KLIPY's API, such as `/api/v1/{key}/gifs/search`. */
 const SECRET_IN_PATH =
-  /(\/api\/v1\/)(?!\*{3})([^/?#\s"'<>]+)(?=\/(?:gifs|stickers|clips|memes|emojis|autocomplete|search-suggestions)\/)/gi;
+  /(\/api\/v1\/)(?!\*{3})([^/?#\s"'<>]+)(?=\/(?:gifs|stickers|clips|memes|static-memes|emojis|autocomplete|search-suggestions)\/)/gi;
 
 /** From this length, a key is redacted inside longer words too; a shorter one could be a part of an ordinary word. */
 const MIN_LENGTH_WITHIN_WORDS = 8;

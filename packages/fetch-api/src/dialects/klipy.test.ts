@@ -72,9 +72,9 @@ describe('the KLIPY dialect', () => {
       '/stickers/search?q=cat&page=2&per_page=24&content_filter=high&locale=de',
     ],
     ['search for clips [C-8]', (c) => c.search('cat', { type: 'videos' }), `/clips/search?q=cat&${list}`],
-    ['search for memes [C-8]', (c) => c.search('cat', { type: 'memes' }), `/memes/search?q=cat&${list}`],
+    ['search for memes [C-8]', (c) => c.search('cat', { type: 'memes' }), `/static-memes/search?q=cat&${list}`],
     ['trending [C-9]', (c) => c.trending({ rating: 'r' }), '/gifs/trending?page=1&per_page=24&content_filter=off'],
-    ['trending memes [C-9]', (c) => c.trending({ type: 'memes' }), `/memes/trending?${list}`],
+    ['trending memes [C-9]', (c) => c.trending({ type: 'memes' }), `/static-memes/trending?${list}`],
     ['emoji', (c) => c.emoji(), `/emojis/trending?${list}`],
     ['an offset', (c) => c.trending({ offset: 50, limit: 25 }), '/gifs/trending?page=3&per_page=25&content_filter=low'],
     ['a small limit', (c) => c.trending({ limit: 1 }), '/gifs/trending?page=1&per_page=8&content_filter=low'],
@@ -256,7 +256,15 @@ describe('the KLIPY dialect', () => {
   });
 
   it.each<[string, number, unknown, string, string]>([
-    ['a wrong key', 401, { result: false, errors: { message: ['Wrong key.'] } }, 'auth', 'Wrong key.'],
+    ['status 401', 401, { result: false, errors: { message: ['Wrong key.'] } }, 'auth', 'Wrong key.'],
+    [
+      'a wrong key, which it repeats',
+      404,
+      { result: false, errors: { message: ['The provided API key is invalid: [my-app-key]'] } },
+      'auth',
+      'The provided API key is invalid: [***]',
+    ],
+    ['a missing item', 404, { result: false, errors: { message: ['404 Not Found'] } }, 'not-found', '404 Not Found'],
     ['an error with status 200', 200, { result: false, errors: { message: ['Wrong key.'] } }, 'http', 'Wrong key.'],
     ['too many calls', 429, { result: false, errors: { message: ['Slower.'] } }, 'rate-limit', 'Slower.'],
     ['an error without a message', 200, { result: false, data: [] }, 'synthetic', ''],
@@ -294,7 +302,7 @@ describe('reports to KLIPY', () => {
     const { data } = await client.search('cat', { type: 'memes' });
     const [meme = buildGif()] = data;
     await klipyReports(client).share(meme, { term: 'cat' });
-    expect(requestedUrl()).toBe('/api/v1/my-app-key/memes/share/meme-1');
+    expect(requestedUrl()).toBe('/api/v1/my-app-key/static-memes/share/meme-1');
     expect(requestedBody()).toEqual({ customer_id: viewer, q: 'cat' });
     expect(inits.at(-1)).toMatchObject({
       method: 'POST',

@@ -3,6 +3,6 @@ export const KLIPY_KINDS: ReadonlyMap<string, string> = new Map([
   ['gifs', 'gifs'],
   ['stickers', 'stickers'],
   ['videos', 'clips'],
-  ['memes', 'memes'],
+  ['memes', 'static-memes'],
   ['emoji', 'emojis'],
 ]);
