@@ -241,7 +241,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(requestId);
   app.use(traceContext);
   app.use(accessLog(logger, clock));
-  app.use(scopeQueries);
+  app.use(scopeQueries());
   addOptionsHealthChecks(app, health);
   app.use(allowAnyOrigin());
   app.use(nosniff);

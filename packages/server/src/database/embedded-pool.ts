@@ -8,7 +8,7 @@ import { EmbeddedCrashError } from './database-errors.ts';
 import type { WatchedPool } from './database-pool.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 import { queryMethod } from './query-method.ts';
-import { currentScope, type QueryScope, requireReceiver } from './query-scope.ts';
+import { createTurns, currentScope, type QueryScope } from './query-scope.ts';
 
 /** Statements of requests that wait for the one connection: about 4 seconds of searches. */
 const MAX_WAITING = 200;
@@ -42,6 +42,7 @@ interface EmbeddedPoolOptions {
  */
 export function createEmbeddedPool(first: PGlite, { reopen, probePath }: EmbeddedPoolOptions = {}): EmbeddedPool {
   const queue = createConnectionQueue({ connections: 1, maxWaiting: MAX_WAITING, maxWaitMs: MAX_WAIT_MS });
+  const takeTurn = createTurns();
   let current: PGlite | undefined = first;
   let pool = poolOf(first);
   let nextAttempt = 0;
@@ -72,7 +73,7 @@ export function createEmbeddedPool(first: PGlite, { reopen, probePath }: Embedde
       if (isDead) throw new EmbeddedCrashError('The embedded database has crashed.', { cause: crash });
       try {
         const result = await client.query<R>(text, values);
-        await requireReceiver(signal);
+        await takeTurn(signal);
         return result;
       } catch (error) {
         if (isCrash(error) && current !== undefined) {

@@ -7,7 +7,7 @@ import type { DirectSession } from './direct-session.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import { LimitedQuery } from './limited-query.ts';
 import { queryMethod } from './query-method.ts';
-import { type QueryScope, requireReceiver } from './query-scope.ts';
+import type { QueryScope, TakeTurn } from './query-scope.ts';
 
 /** The server enforces the limit. After this additional time, the connection counts as dead. */
 const GRACE_MS = 2000;
@@ -19,6 +19,8 @@ interface LimitedClientOptions {
   readonly client: PoolClient;
   readonly scope: QueryScope;
   readonly limitMs: number;
+  /** Called with the result of a statement. */
+  readonly takeTurn: TakeTurn;
   /** Undefined behind a pooler. */
   readonly session: DirectSession | undefined;
   /** Called once the client is back in the pool. */
@@ -26,7 +28,8 @@ interface LimitedClientOptions {
 }
 
 /** A client whose statements have a time limit, and are canceled when the request of `scope` is aborted. */
-export function limitClient({ client, scope, limitMs, session, onRelease }: LimitedClientOptions): PostgresPoolClient {
+export function limitClient(options: LimitedClientOptions): PostgresPoolClient {
+  const { client, scope, limitMs, takeTurn, session, onRelease } = options;
   const { signal } = scope;
   let isInTransaction = false;
   let isBroken = false;
@@ -81,7 +84,7 @@ export function limitClient({ client, scope, limitMs, session, onRelease }: Limi
     const timer = setTimeout(() => disconnect(client), limitMs + GRACE_MS);
     try {
       const result = await send(text, values);
-      await requireReceiver(aborting);
+      await takeTurn(aborting);
       return result as unknown as PostgresQueryResult<R>;
     } catch (error) {
       // A standby after a failover: the next connection finds the primary.

@@ -7,7 +7,7 @@ import { parseDatabaseUrl } from './database-url.ts';
 import { type DirectSession, directSession } from './direct-session.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import { limitClient } from './limited-client.ts';
-import { currentScope, type Work } from './query-scope.ts';
+import { createTurns, currentScope, type Work } from './query-scope.ts';
 import type { StatementLimits } from './statement-limits.ts';
 
 const KEEP_ALIVE_MS = 10_000;
@@ -50,6 +50,7 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
   const { urls, needsPrimary } = parseDatabaseUrl(databaseUrl);
   const hosts = createHosts(urls);
   const sessions = new WeakMap<ClientBase, DirectSession | undefined>();
+  const takeTurn = createTurns();
   const lanes = {
     // These stay connected: opening a connection takes much longer than their statements.
     health: createLane(CONNECTIONS.health, { idleTimeoutMs: 0 }),
@@ -107,7 +108,8 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
       try {
         const client = await connectToAny(pool);
         const session = sessions.get(client);
-        return limitClient({ client, scope, limitMs: options.limits[scope.work], session, onRelease: free });
+        const limitMs = options.limits[scope.work];
+        return limitClient({ client, scope, limitMs, takeTurn, session, onRelease: free });
       } catch (error) {
         free();
         throw error;

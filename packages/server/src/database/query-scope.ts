@@ -50,12 +50,25 @@ export function runShared<T>(action: () => T): T {
   return scopes.run(undefined, action);
 }
 
+/** Waits for the turn of a request. Throws a `QueryAbortedError` if its client has disconnected until then. */
+export type TakeTurn = (signal: AbortSignal | undefined) => Promise<void>;
+
 /**
- * Throws a `QueryAbortedError` if the request of a scope was aborted, also if its client has disconnected just now:
- * building a response that nobody receives would delay other requests.
+ * Lets requests continue one by one that arrive or receive their rows at the same time: in between, Node.js responds to
+ * health checks, and reads which connections were closed. Working for a client that has disconnected would delay others.
  */
-export async function requireReceiver(signal: AbortSignal | undefined): Promise<void> {
-  if (signal === undefined) return;
+export function createTurns(): TakeTurn {
+  let last = Promise.resolve();
+  return async (signal) => {
+    if (signal === undefined) return;
+    const turn = last.then(() => requireReceiver(signal));
+    last = turn.catch(() => {});
+    await turn;
+  };
+}
+
+/** Throws a `QueryAbortedError` if a request was aborted, also if its client has disconnected just now. */
+async function requireReceiver(signal: AbortSignal): Promise<void> {
   await setImmediate();
   // Between the two, Node.js reads which connections were closed.
   await setImmediate();
