@@ -78,19 +78,23 @@ async function request(url, options) {
   return response;
 }
 
-/** Returns the calls per second of several concurrent clients. */
+/** Returns the calls per second of several concurrent clients, once their connections are open. */
 export async function measureRate(target, { pathOf }, { clients, calls }) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  try {
+  const callAll = async (count) => {
     let next = 0;
-    const start = performance.now();
     const client = async () => {
-      while (next < calls) {
+      while (next < count) {
         next += 1;
         await timed(target, pathOf(next), agent);
       }
     };
     await Promise.all(Array.from({ length: clients }, client));
+  };
+  try {
+    await callAll(clients * WARM_UP);
+    const start = performance.now();
+    await callAll(calls);
     return (calls * 1000) / (performance.now() - start);
   } finally {
     agent.destroy();
