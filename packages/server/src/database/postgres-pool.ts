@@ -19,8 +19,12 @@ const IDLE_TIMEOUT_MS = 10_000;
 const MAX_WAITING = 200;
 const MAX_WAIT_MS = 5000;
 
-/** Connections that each kind of work uses exclusively. Those for limits are opened with `--limits postgres` only. */
-const CONNECTIONS = { health: 1, limits: 2, reads: 8, writes: 4 } as const;
+/**
+ * Connections that each kind of work uses exclusively. Those for limits are opened with `--limits postgres` only. More
+ * for reads serve no more requests, since one process executes JavaScript on one core, and delay it where Postgres runs
+ * on the same machine.
+ */
+const CONNECTIONS = { health: 1, limits: 2, reads: 4, writes: 4 } as const;
 
 /** Background work mostly writes, and one statement at a time per job. */
 const LANE_OF: { readonly [work in Work]: keyof typeof CONNECTIONS } = {
