@@ -33,6 +33,7 @@ import {
 } from './resources/gif-tags.ts';
 import { createMagicTag, deleteMagicTag } from './resources/magic-tags.ts';
 import { trim } from './resources/media.ts';
+import { getModerationActions, getModerationQueue, moderateGifs, undoModeration } from './resources/moderation.ts';
 import { createRankedTag, deleteRankedTag, updateRankedTag } from './resources/ranked-tags.ts';
 import { confirmRegistration, register, resendConfirmation, resetPassword } from './resources/registration.ts';
 import { deleteScheduled, getSchedule, getScheduleActivity, scheduleGifs } from './resources/scheduler.ts';
@@ -50,7 +51,7 @@ import {
 } from './resources/stories.ts';
 import { takedown } from './resources/takedown.ts';
 import { addTrendingStory, deleteTrendingStory, getTrendingStories } from './resources/trending-stories.ts';
-import { deleteGif, getUploadProgress, uploadGif } from './resources/uploads.ts';
+import { deleteGif, getOwnUploads, getUploadProgress, uploadGif } from './resources/uploads.ts';
 import { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
 
 /** A client with all management calls. */
@@ -96,6 +97,10 @@ export function createManagementClient(options: ManagementOptions) {
     updateGif: bind(updateGif),
     sendGifAnalytic: bind(sendGifAnalytic),
     moderateGif: bind(moderateGif),
+    getModerationQueue: bind(getModerationQueue),
+    moderateGifs: bind(moderateGifs),
+    getModerationActions: bind(getModerationActions),
+    undoModeration: bind(undoModeration),
     getTagCounts: bind(getTagCounts),
     getTagTranslations: bind(getTagTranslations),
     getBulkLanguageTags: bind(getBulkLanguageTags),
@@ -137,6 +142,7 @@ export function createManagementClient(options: ManagementOptions) {
     deleteTrendingStory: bind(deleteTrendingStory),
     uploadGif: bind(uploadGif),
     deleteGif: bind(deleteGif),
+    getOwnUploads: bind(getOwnUploads),
     getUploadProgress: bind(getUploadProgress),
     getUser: bind(getUser),
     updateUser: bind(updateUser),

@@ -45,6 +45,12 @@ export {
 } from './resources/gif-tags.ts';
 export { createMagicTag, deleteMagicTag } from './resources/magic-tags.ts';
 export { type TrimArgs, trim } from './resources/media.ts';
+export {
+  getModerationActions,
+  getModerationQueue,
+  moderateGifs,
+  undoModeration,
+} from './resources/moderation.ts';
 export { createRankedTag, deleteRankedTag, updateRankedTag } from './resources/ranked-tags.ts';
 export { confirmRegistration, register, resendConfirmation, resetPassword } from './resources/registration.ts';
 export {
@@ -76,7 +82,14 @@ export {
   getTrendingStories,
   type TrendingStoriesArgs,
 } from './resources/trending-stories.ts';
-export { deleteGif, getUploadProgress, type UploadArgs, uploadGif } from './resources/uploads.ts';
+export {
+  deleteGif,
+  getOwnUploads,
+  getUploadProgress,
+  type OwnUploadsArgs,
+  type UploadArgs,
+  uploadGif,
+} from './resources/uploads.ts';
 export { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
 export type { TransferProgress } from './transfer/transfer-progress.ts';
 export type { UploadTracker } from './transfer/upload-tracker.ts';

@@ -14,13 +14,25 @@ export type {
   GifAnalyticType,
   GifMetadata,
   GifUpdate,
-  Moderation,
-  ModerationRequest,
-  ModerationStatus,
   TrendingGif,
 } from './management/gif-admin.ts';
 export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './management/gif-tags.ts';
 export type { CursorPage, List, OffsetPage } from './management/lists.ts';
+export type {
+  BulkModerationRequest,
+  Moderation,
+  ModerationAction,
+  ModerationActionsArgs,
+  ModerationActionType,
+  ModerationQueueArgs,
+  ModerationReason,
+  ModerationRequest,
+  ModerationStatus,
+  ModerationUndo,
+  OwnUpload,
+  QueuedGif,
+  UploadedGif,
+} from './management/moderation.ts';
 export type { PasswordReset, Registration, RegistrationRequest } from './management/registration.ts';
 export type { ScheduleActivity, ScheduleEntry, ScheduleRequest } from './management/schedule.ts';
 export type { SearchServiceGif, SearchServiceQuery } from './management/search-service.ts';

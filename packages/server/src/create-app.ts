@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import { addAdminRoutes } from './admin/add-admin-routes.ts';
 import { addCallToActionRoutes } from './admin/gifs/call-to-action-routes.ts';
 import { limitBodies } from './admin/limit-bodies.ts';
+import type { Moderate } from './admin/shared/admin-context.ts';
 import { storedMedia } from './admin/uploads/stored-media.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { createAccess } from './auth/access.ts';
@@ -46,6 +47,7 @@ import { firstTiles } from './library/trending/trending-gifs.ts';
 import { createMedia } from './media/create-media.ts';
 import { createFfmpegFinder, type Ffmpeg } from './media/processing/ffmpeg.ts';
 import { type CdnPurgeOptions, createCdnPurge } from './media/purge-cdn.ts';
+import { isReviewToken } from './media/review-token.ts';
 import { addHealthRoutes, addOptionsHealthChecks } from './monitoring/health-routes.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
@@ -110,6 +112,8 @@ export interface AppOptions
   readonly demo?: boolean | undefined;
   /** The ffmpeg for clips. Default: the one in PATH. */
   readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
+  /** The uploads that wait for the approval of a moderator: `none`, `new-accounts` or `all`. Default: `none`. */
+  readonly moderate?: Moderate | undefined;
   /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -175,10 +179,12 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const { take } = sharedLimits ?? buckets;
   const limiter = rateLimits ? createRateLimiter({ limits: rateLimits, keys, trustedHops, take }) : undefined;
   const findFfmpeg = options.findFfmpeg ?? createFfmpegFinder();
+  const secret = once(() => runShared(() => payloadSecret(db)));
   const media = createMedia({
     stored: storedMedia(db, uploads),
     findFfmpeg,
     isRemoved: removed.has,
+    isReviewToken: async (token, id) => isReviewToken(token, { id, secret: await secret(), now: clock() }),
     beforeDrawing: async (c) => limiter?.count(c, 'animate'),
     onRendered: metrics?.observeRendition,
     catalogue,
@@ -193,7 +199,6 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const onError = (err: unknown) => logger.error({ err: loggableError(err) }, 'A background task failed.');
   const searchLog = createSearchLog({ db, clock, onError });
   const { eventLog } = options;
-  const secret = once(() => runShared(() => payloadSecret(db)));
   const pingback = createPingback({ db, clock, payloadSecret: secret, eventLog, metrics, onError });
   metrics?.watch({
     queues: media.queues,
@@ -258,7 +263,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   pingback.addRoutes(app, { network, signal: closing.signal });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploads, uploadFolder };
-  addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: adminResponses });
+  addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: adminResponses, reviewSecret: secret });
   // After our own calls, because the patterns of KLIPY's API match them too.
   for (const dialect of dialects) dialect.addRoutes(app, context);
   addDocs(app, origin);

@@ -79,6 +79,8 @@ export interface ServerOptions extends OriginOptions {
   readonly ctaToken?: string | undefined;
   /** Where to purge the CDN when GIFs are removed. Requires `siteUrl`. Default: nowhere. */
   readonly cdnPurge?: AppOptions['cdnPurge'];
+  /** The uploads that wait for the approval of a moderator: `none`, `new-accounts` or `all`. Default: `none`. */
+  readonly moderate?: AppOptions['moderate'];
   /** Days to keep analytics events, by the day of the event. Default: 30. */
   readonly retainDays?: number | undefined;
   /**

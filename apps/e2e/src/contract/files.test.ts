@@ -3,7 +3,7 @@ import { ANIMATED_RENDITIONS, type Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadRendition } from './download-rendition.ts';
 import { EVERYWHERE, NOWHERE, publicView } from './public-view.ts';
-import { gif as gifShape } from './shapes/gif.ts';
+import { uploadedGif } from './shapes/gif.ts';
 import { searchServiceResponse } from './shapes/gif-admin.ts';
 import { signedIn, visitor } from './users.ts';
 
@@ -49,7 +49,7 @@ describe('uploads', () => {
     const file = await downloadRendition(gif, 'fixed_width');
     const title = `Uploaded ${Date.now()}`;
     const steps: TransferProgress[] = [];
-    const added = gifShape.parse(
+    const added = uploadedGif.parse(
       await owner.uploadGif(
         { file, channel: 'looplab', title, tags: ['uploaded', 'loop'], alt_text: 'A test.' },
         { onUploadProgress: (step) => steps.push(step) },

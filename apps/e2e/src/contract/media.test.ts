@@ -3,7 +3,7 @@ import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadRendition } from './download-rendition.ts';
 import { makeClip } from './make-clip.ts';
-import { gif as gifShape } from './shapes/gif.ts';
+import { uploadedGif } from './shapes/gif.ts';
 import { tagPrediction } from './shapes/gif-admin.ts';
 import { listOf } from './shapes/lists.ts';
 import { signedIn, visitor } from './users.ts';
@@ -91,7 +91,7 @@ describe('clips [G-6]', async () => {
         });
         return;
       }
-      const added = gifShape.parse(await upload);
+      const added = uploadedGif.parse(await upload);
       expect(added).toMatchObject({ type: 'video', title });
       expect(steps.at(-1)?.loaded).toBe(steps[0]?.total);
       const media_url = Object.values(added.video?.assets ?? {})[0]?.url ?? '';

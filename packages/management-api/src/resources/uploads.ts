@@ -1,9 +1,9 @@
-import type { Gif, Rating } from '@zoetrope/model';
-import type { UploadProgress } from '@zoetrope/model/management';
+import type { Rating } from '@zoetrope/model';
+import type { CursorPage, OwnUpload, UploadedGif, UploadProgress } from '@zoetrope/model/management';
 import type { BaseManagementClient, ManagementCallOptions, TransferOptions } from '../base-management-client.ts';
 import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
-import { requestOne, requestVoid } from '../request-results.ts';
+import { requestList, requestOne, requestVoid } from '../request-results.ts';
 
 export interface UploadArgs {
   /** GIF, animated WebP, PNG or mp4; at most 25 MB. */
@@ -25,7 +25,8 @@ export interface UploadArgs {
 }
 
 /**
- * `POST /api/v1/gifs/`: uploads a GIF. Resolves when it has been stored, has its renditions and can be found.
+ * `POST /api/v1/gifs/`: uploads a GIF. Resolves when it has been stored, has its renditions and can be found. With the
+ * `moderation_status` `pending`, it can only be found once a moderator has approved it.
  *
  * @example
  * const gif = await uploadGif(client, { file, channel: 'cats', title: 'Sleeping cat', tags: ['cat', 'nap'] });
@@ -34,7 +35,7 @@ export async function uploadGif(
   client: BaseManagementClient,
   { file, tags, upload_id, ...fields }: UploadArgs,
   options: TransferOptions = {},
-): Promise<Gif> {
+): Promise<UploadedGif> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...fields, tags: tags?.join(',') })) {
     if (value !== undefined) body.append(name, value);
@@ -61,6 +62,28 @@ export async function getUploadProgress(
   options: ManagementCallOptions = {},
 ): Promise<UploadProgress> {
   return requestOne(client, { host: 'siteApiUrl', path: path`/api/v1/uploads/${id}` }, options);
+}
+
+export interface OwnUploadsArgs {
+  /** @default 25 */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  readonly next_cursor?: string | undefined;
+}
+
+/**
+ * `GET /api/v1/uploads`: the caller's uploads, newest first, with the decisions of moderators and their reasons.
+ *
+ * @example
+ * const { data } = await getOwnUploads(client);
+ * const rejected = data.filter(({ moderation_status }) => moderation_status === 'rejected');
+ */
+export async function getOwnUploads(
+  client: BaseManagementClient,
+  { limit, next_cursor }: OwnUploadsArgs = {},
+  options: ManagementCallOptions = {},
+): Promise<CursorPage<OwnUpload>> {
+  return requestList(client, { host: 'siteApiUrl', path: '/api/v1/uploads', query: { limit, next_cursor } }, options);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Gif, GifType, Rating } from '../gif.ts';
 import type { Takedown } from '../takedown.ts';
 import type { TagTranslation } from './gif-tags.ts';
+import type { ModerationStatus } from './moderation.ts';
 
 /** An entry of the trending list. */
 export interface TrendingGif {
@@ -10,8 +11,6 @@ export interface TrendingGif {
   /** Whether the scheduler added it. */
   readonly is_scheduled: boolean;
 }
-
-export type ModerationStatus = 'approved' | 'pending' | 'rejected';
 
 /** The editable properties of a GIF. Available for removed GIFs too. */
 export interface GifMetadata {
@@ -26,7 +25,7 @@ export interface GifMetadata {
   readonly is_hidden: boolean;
   readonly is_indexable: boolean;
   readonly is_featured: boolean;
-  /** Whether it was taken down. */
+  /** Whether it is not public: taken down, rejected, or waiting for approval. */
   readonly is_removed: boolean;
   /** When the GIF was added, ISO 8601. */
   readonly import_datetime: string;
@@ -63,23 +62,3 @@ export type GifUpdate = { readonly gif_id: string } & (
 
 /** A viewer's interaction with a GIF outside the widgets. */
 export type GifAnalyticType = 'view' | 'click' | 'share' | 'favorite' | 'download';
-
-/** A moderator's decision about a GIF. */
-export interface ModerationRequest {
-  /** `approved` also ends a takedown. */
-  readonly status: ModerationStatus;
-  readonly rating?: Rating | undefined;
-  /** At most 500 characters, for other moderators. */
-  readonly note?: string | undefined;
-}
-
-export interface Moderation {
-  readonly gif_id: string;
-  readonly status: ModerationStatus;
-  readonly rating: Rating;
-  readonly note?: string | undefined;
-  /** Username of the moderator. */
-  readonly moderator: string;
-  /** ISO 8601. */
-  readonly moderated_at: string;
-}

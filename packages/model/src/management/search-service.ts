@@ -1,5 +1,5 @@
 import type { Gif, Rating } from '../gif.ts';
-import type { ModerationStatus } from './gif-admin.ts';
+import type { ModerationStatus } from './moderation.ts';
 
 /** A query of the moderators' search, which includes hidden and removed GIFs. */
 export interface SearchServiceQuery {

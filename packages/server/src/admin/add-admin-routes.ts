@@ -24,6 +24,7 @@ import { addChannelReadRoutes } from './channels/channel-read-routes.ts';
 import { addChannelTagRoutes } from './channels/channel-tag-routes.ts';
 import { addChannelWriteRoutes } from './channels/channel-write-routes.ts';
 import { addGifAdminRoutes } from './gifs/gif-admin-routes.ts';
+import { addModerationQueueRoutes } from './moderation/moderation-queue-routes.ts';
 import { addModerationRoutes } from './moderation/moderation-routes.ts';
 import { addSearchTermRoutes } from './moderation/search-term-routes.ts';
 import { addSearchReportRoutes } from './reports/search-report-routes.ts';
@@ -31,13 +32,14 @@ import { addSharingRoutes } from './reports/sharing-routes.ts';
 import { addSiteRoutes } from './reports/site-routes.ts';
 import { addScheduleRoutes } from './schedule/schedule-routes.ts';
 import { addSearchServiceRoutes } from './search/search-service-routes.ts';
-import type { AdminContext } from './shared/admin-context.ts';
+import type { AdminContext, Moderate } from './shared/admin-context.ts';
 import { createGifResponses } from './shared/gif-responses.ts';
 import { addStoryByIdRoute, addStoryRoutes } from './stories/story-routes.ts';
 import { addStoryWriteRoutes } from './stories/story-write-routes.ts';
 import { addTrendingStoryRoutes } from './stories/trending-story-routes.ts';
 import { addGifTagRoutes } from './tags/gif-tag-routes.ts';
 import { addPredictionRoutes } from './tags/prediction-routes.ts';
+import { addOwnUploadRoutes } from './uploads/own-uploads.ts';
 import { addTrimRoutes } from './uploads/trim-routes.ts';
 import { addUploadProgressRoutes } from './uploads/upload-progress-routes.ts';
 import { addUploadRoutes } from './uploads/upload-routes.ts';
@@ -60,6 +62,10 @@ export interface AdminOptions extends OriginOptions {
   readonly dataFolder: string;
   /** Whether the seeded demo accounts may sign in. Default: false. */
   readonly demo?: boolean | undefined;
+  /** The uploads that wait for the approval of a moderator. Default: `none`. */
+  readonly moderate?: Moderate | undefined;
+  /** See media/review-token.ts. */
+  readonly reviewSecret: () => Promise<string>;
   /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -75,8 +81,9 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     network: options.network,
     sessions,
     access,
-    gifs: createGifResponses(options.responses),
+    gifs: createGifResponses(options),
     removed: options.removed,
+    moderate: options.moderate ?? 'none',
     media: options.media.catalogue,
     warm: options.media.warm,
     purge: options.media.purge,
@@ -112,6 +119,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addGifAdminRoutes(app, context);
   addGifTagRoutes(app, context);
   addModerationRoutes(app, context);
+  addModerationQueueRoutes(app, context);
   addSearchReportRoutes(app, context);
   addSharingRoutes(app, context);
   addSiteRoutes(app, context);
@@ -124,6 +132,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addSearchServiceRoutes(app, context);
   addTrimRoutes(app, context);
   addUploadRoutes(app, context);
+  addOwnUploadRoutes(app, context);
   addUploadProgressRoutes(app, context);
   addPredictionRoutes(app, context);
 }

@@ -12,6 +12,7 @@ import {
   parseLimitStore,
   parseLimits,
   parseLogLevel,
+  parseModerate,
   parsePageViewsUrl,
   parsePermissions,
   parsePingbackKeys,
@@ -307,6 +308,17 @@ export const OPTIONS = {
     help: 'bearer token for --purge-url',
     option: '`cdnPurge.token`',
     description: 'none: the bearer token for `--purge-url`',
+  }),
+  moderate: define({
+    flag: 'moderate',
+    value: '<uploads>',
+    variable: 'ZOETROPE_MODERATE',
+    fallback: 'none',
+    parse: parseModerate,
+    help: 'uploads that wait for approval: none, new-accounts or all (none)',
+    option: '`moderate`',
+    description:
+      '`none`; uploads that wait for the approval of a moderator: `new-accounts`, those of accounts with fewer than three public uploads, or `all`. See [Moderation](../guides/moderation.md)',
   }),
   retainDays: define({
     flag: 'retain-days',

@@ -25,6 +25,7 @@ describe('parseOptions', () => {
       upstream: undefined,
       providerPermissions: [],
       apiKeys: undefined,
+      moderate: 'none',
       retainDays: 30,
       retention: true,
       events: undefined,
@@ -92,6 +93,12 @@ describe('parseOptions', () => {
     expect(parseOptions([], { ZOETROPE_PINGBACK_KEYS: text })).toMatchObject({ pingbackKeys });
   });
 
+  it('lets no uploads wait for approval unless --moderate says so', () => {
+    expect(parseOptions([], {})).toMatchObject({ moderate: 'none' });
+    expect(parseOptions(['--moderate', 'all'], {})).toMatchObject({ moderate: 'all' });
+    expect(parseOptions([], { ZOETROPE_MODERATE: 'new-accounts' })).toMatchObject({ moderate: 'new-accounts' });
+  });
+
   it.each(['a b', 'one,,two', '&'])('rejects %j as pingback keys', (text) => {
     expect(() => parseOptions(['--pingback-keys', text], {})).toThrow('Invalid keys');
   });
@@ -132,6 +139,7 @@ describe('parseOptions', () => {
     [['--upstream', 'giphy', '--upstream-media', 'x'], { ZOETROPE_UPSTREAM_KEY: 'k' }, 'Invalid media mode "x"'],
     [[], { ZOETROPE_RATE_LIMITS: 'on' }, 'Invalid limits "on"'],
     [[], { ZOETROPE_LOG: 'loud' }, 'Invalid log level "loud"'],
+    [['--moderate', 'some'], {}, 'set --moderate to none, new-accounts, all'],
   ])('rejects the command line %j with %j', (flags, env, message) => {
     expect(() => parseOptions(flags, env)).toThrow(message);
   });

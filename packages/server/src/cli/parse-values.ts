@@ -1,3 +1,4 @@
+import { MODERATE, type Moderate } from '../admin/shared/admin-context.ts';
 import { PROVIDER_PERMISSIONS, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
 import { parseLimitsLocation } from '../http/rate-limit/limits-location.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
@@ -14,6 +15,12 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 export function parseSwitch(text: string): boolean {
   if (text === 'true' || text === 'false') return text === 'true';
   throw new ServerError(`Invalid value "${text}": set it to true or false.`);
+}
+
+export function parseModerate(text: string): Moderate {
+  const rule = MODERATE.find((name) => name === text);
+  if (rule !== undefined) return rule;
+  throw new ServerError(`Invalid value "${text}": set --moderate to ${MODERATE.join(', ')}.`);
 }
 
 export function parsePort(text: string): number {

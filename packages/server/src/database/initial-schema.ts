@@ -53,8 +53,8 @@ const CHANNELS = [
 ];
 
 /**
- * `cta`, `edits`, `moderation` and `taken_down_at` are separate from `data`, so that reloading the catalogue keeps
- * them.
+ * `cta`, `edits`, `taken_down_at` and the columns of moderation are separate from `data`, so that reloading the
+ * catalogue keeps them.
  */
 const ITEMS = [
   `CREATE TABLE items (
@@ -67,8 +67,11 @@ const ITEMS = [
      edits jsonb,
      added_by text,
      moderation text NOT NULL DEFAULT 'approved',
+     moderated_at timestamptz,
+     moderation_reason text,
+     moderation_message text,
      taken_down_at timestamptz,
-     removed boolean GENERATED ALWAYS AS (deleted OR moderation = 'rejected' OR taken_down_at IS NOT NULL) STORED
+     removed boolean GENERATED ALWAYS AS (deleted OR moderation <> 'approved' OR taken_down_at IS NOT NULL) STORED
    )`,
   // See library/gifs/variations.ts.
   `CREATE INDEX items_variations ON items
@@ -77,13 +80,8 @@ const ITEMS = [
   "CREATE INDEX items_master_bytes ON items ((data -> 'bytes' ->> (data ->> 'master')))",
   `CREATE INDEX items_number ON items ((${ITEM_NUMBER}))`,
   'CREATE INDEX items_removed ON items (id) WHERE removed',
-  'CREATE INDEX items_added_by ON items (added_by) WHERE added_by IS NOT NULL',
-  `CREATE TABLE moderations (
-     item_id text PRIMARY KEY,
-     note text,
-     moderator text NOT NULL,
-     moderated_at timestamptz NOT NULL
-   )`,
+  "CREATE INDEX items_added_by ON items (added_by, (data ->> 'created') DESC, id) WHERE added_by IS NOT NULL",
+  "CREATE INDEX items_queue ON items (moderation, moderated_at, id) WHERE moderation <> 'approved'",
   `CREATE TABLE takedowns (
      item_id text PRIMARY KEY,
      reason text NOT NULL,
@@ -91,6 +89,24 @@ const ITEMS = [
      moderator text NOT NULL,
      mailed boolean NOT NULL
    )`,
+  `CREATE TABLE moderation_actions (
+     seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     action text NOT NULL,
+     message text,
+     note text,
+     moderator text NOT NULL,
+     at timestamptz NOT NULL,
+     undoes bigint
+   )`,
+  'CREATE INDEX moderation_actions_undoes ON moderation_actions (undoes) WHERE undoes IS NOT NULL',
+  `CREATE TABLE moderation_action_items (
+     action bigint NOT NULL,
+     item_id text NOT NULL,
+     reason text,
+     previous jsonb NOT NULL,
+     PRIMARY KEY (action, item_id)
+   )`,
+  'CREATE INDEX moderation_action_items_item ON moderation_action_items (item_id, action)',
   `CREATE TABLE gif_actions (
      item_id text NOT NULL,
      action text NOT NULL,

@@ -1,5 +1,11 @@
 import type { GifType, SearchReport } from '@zoetrope/model';
-import type { Role, UploadProgress } from '@zoetrope/model/management';
+import type {
+  ModerationActionType,
+  ModerationReason,
+  ModerationStatus,
+  Role,
+  UploadProgress,
+} from '@zoetrope/model/management';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Public data of an account. */
@@ -83,14 +89,6 @@ interface MagicTagTable {
   tag: string;
 }
 
-interface ModerationTable {
-  item_id: string;
-  note: string | null;
-  /** Username. */
-  moderator: string;
-  moderated_at: Date;
-}
-
 interface SearchTermModerationTable {
   term: string;
   status: 'approved' | 'rejected';
@@ -108,6 +106,44 @@ interface TakedownTable {
   moderator: string;
   /** Whether its owner was notified. */
   mailed: boolean;
+}
+
+/** What an action changed of an item, as it was before. */
+export type ItemState =
+  | {
+      readonly moderation: ModerationStatus;
+      /** As Postgres writes it. */
+      readonly moderated_at: string | null;
+      readonly moderation_reason: ModerationReason | null;
+      readonly moderation_message: string | null;
+      readonly taken_down_at: string | null;
+      readonly takedown: object | null;
+      /** The edited rating, or null for that of the upload. Only if the action changed it. */
+      readonly rating?: string | null | undefined;
+    }
+  // An animated text.
+  | { readonly removed: boolean; readonly takedown: object | null };
+
+/** The audit trail. Rows are never changed or deleted. */
+interface ModerationActionTable {
+  seq: Generated<string>;
+  action: ModerationActionType;
+  message: string | null;
+  note: string | null;
+  /** Username. */
+  moderator: string;
+  at: Date;
+  /** The action that this one undoes. */
+  undoes: string | null;
+}
+
+interface ModerationActionItemTable {
+  action: string;
+  /** Remains when the item is deleted. */
+  item_id: string;
+  reason: string | null;
+  /** See admin/moderation/item-state.ts. */
+  previous: ColumnType<ItemState, string, never>;
 }
 
 interface SearchReportTable {
@@ -202,7 +238,8 @@ export interface AdminTables {
   channel_gifs: ChannelGifTable;
   ranked_tags: RankedTagTable;
   magic_tags: MagicTagTable;
-  moderations: ModerationTable;
+  moderation_actions: ModerationActionTable;
+  moderation_action_items: ModerationActionItemTable;
   search_term_moderations: SearchTermModerationTable;
   takedowns: TakedownTable;
   search_reports: SearchReportTable;

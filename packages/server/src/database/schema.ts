@@ -1,6 +1,6 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { CallToAction, ClientType } from '@zoetrope/model';
-import type { ModerationStatus } from '@zoetrope/model/management';
+import type { ModerationReason, ModerationStatus } from '@zoetrope/model/management';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { AdminTables } from './management-tables.ts';
 
@@ -22,8 +22,13 @@ interface ItemTable {
   /** Id of the account that added it; null for catalogue items. */
   added_by: string | null;
   moderation: Generated<ModerationStatus>;
+  /** When `moderation` was set; null if it never was. */
+  moderated_at: Date | null;
+  /** The reason for the decision, and the moderator's message to the uploader. */
+  moderation_reason: ModerationReason | null;
+  moderation_message: string | null;
   taken_down_at: Date | null;
-  /** Whether it is not shown: deleted, rejected or taken down. */
+  /** Whether the public sees nothing of it: deleted, taken down, rejected, or waiting for approval. */
   removed: GeneratedAlways<boolean>;
   /** Slug of its creator's channel. */
   channel: string | null;

@@ -2,6 +2,7 @@
 const OWN_API_WORDS: ReadonlySet<string> = new Set([
   'analytics',
   'gifs',
+  'moderation',
   'proxy-gif',
   'search-service',
   'uploads',

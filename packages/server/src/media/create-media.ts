@@ -27,8 +27,10 @@ export interface MediaOptions {
   readonly textOf?: ((hash: string) => Promise<string | undefined>) | undefined;
   /** The items in the database. Default: only the items of the catalogue. */
   readonly stored?: StoredMedia | undefined;
-  /** Whether an item is removed. Default: none is. */
+  /** Whether an item is not public. Default: all are public. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
+  /** Whether a token shows an item that is not public. Default: none does. */
+  readonly isReviewToken?: ((token: string, id: string) => Promise<boolean>) | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
   readonly beforeDrawing?: ((c: AppContext) => Promise<void>) | undefined;
   /** Encodes videos. Default: only stored videos are served. */
@@ -71,6 +73,7 @@ export function createMedia(options: MediaOptions): Media {
     textOf = async () => undefined,
     stored,
     isRemoved,
+    isReviewToken,
     beforeDrawing,
     findFfmpeg = async () => undefined,
     onRendered,
@@ -94,7 +97,7 @@ export function createMedia(options: MediaOptions): Media {
       return createItemFiles({ hasFfmpeg, fileSizes: sizes.of });
     },
     flush: sizes.flush,
-    routes: mediaRoutes({ media, renditions, texts, isRemoved, beforeDrawing, sizes }),
+    routes: mediaRoutes({ media, renditions, texts, isRemoved, isReviewToken, beforeDrawing, sizes }),
     async purge(master, others) {
       // Hundreds of uploads may have the same size: looks up the next one only if the previous one differs.
       async function* files() {

@@ -11,14 +11,17 @@ import { isVideoFormat } from './media-format.ts';
 import { parseMediaFile } from './media-path.ts';
 import { openRendition } from './open-rendition.ts';
 import type { RenditionStore } from './rendition-store.ts';
+import { REVIEW_PARAMETER } from './review-token.ts';
 
 export interface MediaRoutesOptions {
   readonly media: MediaCatalogue;
   readonly renditions: RenditionStore;
   /** Pictures of texts, drawn on demand. */
   readonly texts: TextPictures;
-  /** Whether an item is removed. Default: none is. */
+  /** Whether an item is not public. Default: all are public. */
   readonly isRemoved?: ((id: string) => Promise<boolean>) | undefined;
+  /** Whether a token shows an item that is not public. Default: none does. */
+  readonly isReviewToken?: ((token: string, id: string) => Promise<boolean>) | undefined;
   /** Receives the sizes of renditions. Default: they are not kept. */
   readonly sizes?: Pick<FileSizes, 'of' | 'record'> | undefined;
   /** Called before a picture of a text is drawn; throws to reject. Default: anyone may have pictures drawn. */
@@ -36,6 +39,7 @@ export function mediaRoutes({
   renditions,
   texts,
   isRemoved,
+  isReviewToken,
   beforeDrawing,
   sizes,
 }: MediaRoutesOptions): Hono<AppEnv> {
@@ -61,11 +65,16 @@ export function mediaRoutes({
   app.get('/avatar/:slug/80h.webp', (c) => sendStored(c, media.avatar(c.req.param('slug'))));
   app.get('/avatar/:file{[^/]+\\.webp}', (c) => sendStored(c, media.avatar(stem(c.req.param('file')))));
   const rejectRemoved: MiddlewareHandler = async (c, next) => {
-    if (await isRemoved?.(c.req.param('id') ?? '')) {
+    const id = c.req.param('id') ?? '';
+    if (!(await isRemoved?.(id))) return next();
+    const token = c.req.query(REVIEW_PARAMETER);
+    if (token === undefined || !(await isReviewToken?.(token, id))) {
       c.header('Cache-Control', 'no-store');
-      throw new ApiError('This GIF was taken down.', { status: 410, code: 'not-found' });
+      // The same for a GIF that awaits approval and one that was taken down.
+      throw new ApiError('This GIF is not available.', { status: 410, code: 'not-found' });
     }
     await next();
+    c.res.headers.set('Cache-Control', 'private, no-store');
   };
   for (const path of ['/clip/:id/:file', '/captions/:id/:file', '/:id/:file']) app.use(path, rejectRemoved);
 

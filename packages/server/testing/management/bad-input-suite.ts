@@ -18,6 +18,7 @@ const REFERENCES = [
   'target_channel',
   'gif',
   'gif_id',
+  'gif_ids',
   'takedowns',
   'trending_story',
   'gifs',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
+import { describeApproval } from './approval-suite.ts';
 import { describeArtists } from './artists-suite.ts';
 import { describeAttacks } from './attacks-suite.ts';
 import { describeBadCallers } from './bad-callers-suite.ts';
@@ -39,6 +40,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeChannelContents(context);
     describeArtists(context);
     describeModeration(context);
+    describeApproval(context);
     describeGifAdmin(context);
     describeGifTags(context);
     describeSite(context);

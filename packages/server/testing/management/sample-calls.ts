@@ -82,7 +82,16 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   'POST /ajax/gif/{id}/language-tags': { ...gif, json: { tags: ['ente'], lang: 'de' } },
   'DELETE /ajax/gif/{id}/language-tags': { ...gif, query: { tags: 'ente', lang: 'de' } },
   'POST /ajax/tags/prediction': { form: { frames: PICTURE_FIELD } },
-  'POST /api/v1/gifs/{id}/moderation': { ...gif, json: { status: 'approved', rating: 'g', note: 'x' } },
+  'POST /api/v1/gifs/{id}/moderation': {
+    ...gif,
+    json: { status: 'approved', rating: 'g', reason: 'other', message: 'x', note: 'x' },
+  },
+  'GET /api/v1/moderation/queue': { query: { status: 'pending', uploader: 'art', limit: '2' } },
+  'POST /api/v1/moderation/decisions': {
+    json: { gif_ids: ['duckling'], status: 'approved', rating: 'g', reason: 'other', message: 'x', note: 'x' },
+  },
+  'GET /api/v1/moderation/actions': { query: { gif_id: 'duckling', limit: '2' } },
+  'POST /api/v1/moderation/actions/{id}/undo': { params: { id: '999999' } },
   'POST /api/v3/content-takedown/takedown': {
     json: { takedowns: [{ gif_id: 'unheard', reason: 'x' }], send_email: false, note: 'x' },
   },
@@ -134,6 +143,7 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
     form: { channel: 'zoo', title: 'Sample', tags: 'sample', rating: 'g', type: 'gif', file: PICTURE_FIELD },
   },
   'DELETE /api/v1/gifs/{id}': gif,
+  'GET /api/v1/uploads': { query: { limit: '2' } },
   'GET /api/v1/uploads/{id}': { params: { id: 'x' } },
   'PUT /v1/gifs/{id}/cta': { ...gif, json: { link: 'https://example.org/ducks', text: 'More ducks' } },
   'DELETE /v1/gifs/{id}/cta': gif,

@@ -4,6 +4,10 @@ import type {
   GifLanguageTags,
   GifMetadata,
   Moderation,
+  ModerationAction,
+  ModerationUndo,
+  OwnUpload,
+  QueuedGif,
   RelatedGifTag,
   SearchServiceGif,
   TagCount,
@@ -16,6 +20,18 @@ import { gif, gifType, rating } from './gif.ts';
 import { boolean, count, nonEmptyText, shapeOf, text, time } from './shape-of.ts';
 
 const status = z.enum(['approved', 'pending', 'rejected']);
+const moderationReason = z.enum([
+  'spam',
+  'copyright',
+  'privacy',
+  'sexual',
+  'violence',
+  'hate',
+  'harassment',
+  'illegal',
+  'quality',
+  'other',
+]);
 const score = z.number().min(0);
 
 export const takedown = shapeOf<Takedown>({
@@ -65,6 +81,8 @@ export const moderation = shapeOf<Moderation>({
   gif_id: nonEmptyText,
   status,
   rating,
+  reason: moderationReason.optional(),
+  message: text.optional(),
   note: text.optional(),
   moderator: nonEmptyText,
   moderated_at: time,
@@ -83,4 +101,34 @@ export const searchServiceResponse = shapeOf<SearchServiceResponse<SearchService
   count,
   results: z.array(shapeOf<SearchServiceGif>({ gif, score, view_count: count, moderation_status: status })),
   gps_keywords: z.array(nonEmptyText),
+});
+
+export const moderationAction = shapeOf<ModerationAction>({
+  id: nonEmptyText,
+  action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'undone']),
+  gifs: z.array(z.strictObject({ gif_id: nonEmptyText, reason: text.optional() })).min(1),
+  message: text.optional(),
+  note: text.optional(),
+  moderator: nonEmptyText,
+  at: time,
+  undoes: nonEmptyText.optional(),
+  undone_by: nonEmptyText.optional(),
+});
+export const moderationUndo = shapeOf<ModerationUndo>({ action: moderationAction, skipped: z.array(nonEmptyText) });
+
+const decisionFields = {
+  gif,
+  moderation_status: status,
+  reason: moderationReason.optional(),
+  message: text.optional(),
+};
+export const queuedGif = shapeOf<QueuedGif>({
+  ...decisionFields,
+  uploader: z.strictObject({ id: nonEmptyText, username: nonEmptyText }).optional(),
+  since: time,
+});
+export const ownUpload = shapeOf<OwnUpload>({
+  ...decisionFields,
+  moderated_at: time.optional(),
+  takedown: z.strictObject({ reason: nonEmptyText, taken_down_at: time }).optional(),
 });

@@ -10,6 +10,7 @@ import {
   type User,
   type VideoAsset,
 } from '@zoetrope/model';
+import type { UploadedGif } from '@zoetrope/model/management';
 import { z } from 'zod';
 import { pagination } from './lists.ts';
 import { boolean, count, httpUrl, nonEmptyText, shapeOf, text, time } from './shape-of.ts';
@@ -49,7 +50,7 @@ const video = shapeOf<GifVideo>({
   duration: z.number().positive().optional(),
 });
 
-export const gif = shapeOf<Gif>({
+const gifFields = {
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   provider: z.literal('zoetrope'),
   type: gifType,
@@ -83,6 +84,13 @@ export const gif = shapeOf<Gif>({
   is_removed: boolean,
   is_sticker: boolean,
   is_dynamic: boolean,
+};
+
+export const gif = shapeOf<Gif>(gifFields);
+
+export const uploadedGif = shapeOf<UploadedGif>({
+  ...gifFields,
+  moderation_status: z.enum(['approved', 'pending', 'rejected']),
 });
 
 export const gifsResult = shapeOf<GifsResult>({

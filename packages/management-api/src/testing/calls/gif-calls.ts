@@ -26,6 +26,24 @@ export const GIF_CALLS: readonly CallRow[] = [
     'POST /api/v1/gifs/cat/moderation',
     { status: 'rejected', note: 'blurred' },
   ],
+  ['getModerationQueue', (c) => c.getModerationQueue(), 'GET /api/v1/moderation/queue'],
+  [
+    'getModerationQueue',
+    (c) => c.getModerationQueue({ status: 'rejected', uploader: 'u1', limit: 5, next_cursor: 'x=' }),
+    'GET /api/v1/moderation/queue?status=rejected&uploader=u1&limit=5&next_cursor=x%3D',
+  ],
+  [
+    'moderateGifs',
+    (c) => c.moderateGifs({ gif_ids, status: 'rejected', reason: 'spam', message: 'Only one advert' }),
+    'POST /api/v1/moderation/decisions',
+    { gif_ids, status: 'rejected', reason: 'spam', message: 'Only one advert' },
+  ],
+  [
+    'getModerationActions',
+    (c) => c.getModerationActions({ gif_id: 'cat', limit: 5, next_cursor: 'x=' }),
+    'GET /api/v1/moderation/actions?gif_id=cat&limit=5&next_cursor=x%3D',
+  ],
+  ['undoModeration', (c) => c.undoModeration({ id: '7' }), 'POST /api/v1/moderation/actions/7/undo'],
   ['getTagCounts', (c) => c.getTagCounts({ id: 'cat' }), 'GET /ajax/gif/cat/tag-counts'],
   ['getTagTranslations', (c) => c.getTagTranslations({ id: 'cat' }), 'GET /ajax/gif/cat/tag-translations'],
   [
@@ -52,5 +70,11 @@ export const GIF_CALLS: readonly CallRow[] = [
     'GET /imaging/trim?media_url=https%3A%2F%2Fgifs.example%2Fmedia%2Fcat%2Foriginal.gif&start=0.5&duration=1',
   ],
   ['deleteGif', (c) => c.deleteGif({ id: 'cat' }), 'DELETE /api/v1/gifs/cat'],
+  ['getOwnUploads', (c) => c.getOwnUploads(), 'GET /api/v1/uploads'],
+  [
+    'getOwnUploads',
+    (c) => c.getOwnUploads({ limit: 5, next_cursor: 'x=' }),
+    'GET /api/v1/uploads?limit=5&next_cursor=x%3D',
+  ],
   ['getUploadProgress', (c) => c.getUploadProgress({ id: 'my-cat' }), 'GET /api/v1/uploads/my-cat'],
 ];

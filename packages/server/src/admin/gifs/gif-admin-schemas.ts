@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { RATINGS } from '@zoetrope/model';
 import { ID, possiblyEmptyText, text } from '../../http/text-schema.ts';
-import { gifModel } from '../shared/gif-model.ts';
+import { gifModel, moderationStatus } from '../shared/gif-model.ts';
 
 export const gifType = z.enum(['gif', 'sticker', 'text', 'video']);
 export const rating = z.enum(RATINGS);
-export const moderationStatus = z.enum(['approved', 'pending', 'rejected']);
 
 export const gifMetadata = z
   .object({

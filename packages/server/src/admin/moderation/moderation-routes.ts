@@ -2,28 +2,15 @@ import { z } from '@hono/zod-openapi';
 import type { App } from '../../http/app-env.ts';
 import { created, jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID, text } from '../../http/text-schema.ts';
-import { moderationStatus, rating } from '../gifs/gif-admin-schemas.ts';
+import { TEXT_RATING } from '../../media/animate/animated-text.ts';
+import { findRecords } from '../gifs/gif-record.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { moderate } from './moderate.ts';
+import { moderation, moderationInput } from './moderation-schemas.ts';
 import { takeDown } from './take-down.ts';
 
 const route = routesWith({ tags: ['moderation'] });
-
-const moderationInput = z
-  .strictObject({ status: moderationStatus, rating: rating.optional(), note: text(500).optional() })
-  .openapi('ModerationRequest');
-
-const moderation = z
-  .object({
-    gif_id: z.string(),
-    status: moderationStatus,
-    rating,
-    note: z.string().optional(),
-    moderator: z.string(),
-    moderated_at: z.string(),
-  })
-  .openapi('Moderation');
 
 const takedownInput = z
   .strictObject({
@@ -58,9 +45,12 @@ export function addModerationRoutes(app: App, { db, clock, access, outbox, remov
   app.openapi(decide, async (c) => {
     const { id } = c.req.valid('param');
     const { account: moderator } = c.var.caller;
-    const decision = await moderate(db, { ...c.req.valid('json'), id, moderator, now: clock() });
+    const decision = c.req.valid('json');
+    const { at } = await moderate(db, { ...decision, ids: [id], moderator, now: clock(), parameter: 'id' });
     removed.invalidate([id]);
-    return c.json(decision, 200);
+    // An animated text has no record.
+    const rating = (await findRecords(db, [id]))[0]?.item.rating ?? TEXT_RATING;
+    return c.json({ gif_id: id, ...decision, rating, moderator: moderator.username, moderated_at: at }, 200);
   });
   app.openapi(remove, async (c) => {
     const { takedowns, send_email: sendEmail, note } = c.req.valid('json');

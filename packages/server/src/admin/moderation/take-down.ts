@@ -2,12 +2,12 @@ import type { TakedownItem } from '@zoetrope/model';
 import type { Account } from '../../auth/account.ts';
 import { findAccount } from '../../auth/account-store.ts';
 import type { Db } from '../../database/schema.ts';
-import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import type { Mail, Outbox } from '../../storage/outbox.ts';
-import { type GifRecord, lockRecord } from '../gifs/gif-record.ts';
-import { indexItems } from '../gifs/index-items.ts';
+import { type GifRecord, requireRecord } from '../gifs/gif-record.ts';
+import { lockState } from './item-state.ts';
+import { recordAction } from './moderation-actions.ts';
 
 export interface TakedownInput {
   readonly takedowns: readonly TakedownItem[];
@@ -27,9 +27,12 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
   const taken_down_at = new Date(now);
   const mails = await db.transaction().execute(async (tx) => {
     const written = new Map<string, Mail>();
+    const items = [];
     // Sorted, so that two moderators cannot deadlock.
     for (const [id, reason] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const previous = await lockState(tx, id, { withRating: false, parameter: 'takedowns' });
       const record = await remove(tx, id, taken_down_at);
+      items.push({ id, reason, previous });
       const mail = sendEmail && record !== undefined ? await writeMail(tx, { ...record, reason }) : undefined;
       if (mail) written.set(id, mail);
       const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed: false };
@@ -39,7 +42,7 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
         .onConflict((conflict) => conflict.column('item_id').doUpdateSet(takedown))
         .execute();
     }
-    await indexItems(tx, [...reasons.keys()], now);
+    await recordAction(tx, { action: 'taken-down', items, note, moderator, now });
     return written;
   });
   // Only after the commit, since a mail cannot be rolled back.
@@ -58,12 +61,11 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
 /** Marks an item as taken down. Resolves with undefined for an animated text, which has no owner. */
 async function remove(tx: Db, id: string, taken_down_at: Date): Promise<GifRecord | undefined> {
   if (parseAnimatedId(id) !== undefined) {
-    if (await setTextRemoved(tx, id, { removed: true })) return undefined;
-    throw gifNotFound(id, 'takedowns');
+    await setTextRemoved(tx, id, { removed: true });
+    return undefined;
   }
-  const record = await lockRecord(tx, id, 'takedowns');
   await tx.updateTable('items').set({ taken_down_at }).where('id', '=', id).execute();
-  return record;
+  return requireRecord(tx, id, 'takedowns');
 }
 
 /** The mail to the nearest owner. Undefined if the GIF has none. */

@@ -5,12 +5,11 @@ import { NEVER_CACHED } from '../../http/caching.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { ERROR_RESPONSE, ok, routesWith } from '../../http/routes.ts';
 import { LIMIT, OFFSET, text } from '../../http/text-schema.ts';
-import { findGifs } from '../../library/gifs/find-gifs.ts';
-import { moderationStatus, rating } from '../gifs/gif-admin-schemas.ts';
+import { rating } from '../gifs/gif-admin-schemas.ts';
 import { metadata } from '../gifs/gif-metadata.ts';
 import { findRecords } from '../gifs/gif-record.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
-import { gifModel } from '../shared/gif-model.ts';
+import { gifModel, moderationStatus } from '../shared/gif-model.ts';
 import { writeCsv } from './csv.ts';
 import { searchService } from './search-service.ts';
 
@@ -55,7 +54,7 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminCont
   app.openapi(search, async (c) => {
     const { hits, total, keywords } = await searchService(db, c.req.valid('query'));
     const { ids, records, views } = await recordsOf(hits);
-    const gifsById = await gifs.all(c, await findGifs(db, ids, { withRemoved: true }));
+    const gifsById = await gifs.forReview(c, ids);
     const results = hits.flatMap(({ id, score }) => {
       const gif = gifsById.get(id);
       const record = records.get(id);

@@ -7,10 +7,20 @@ import type { TaskQueue } from '../../media/task-queue.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import type { GifResponses } from './gif-responses.ts';
 
+/**
+ * The uploads that wait for approval: none, those of accounts with fewer than three public uploads, or all. Those of
+ * moderators never wait.
+ */
+export type Moderate = 'none' | 'new-accounts' | 'all';
+
+export const MODERATE: readonly Moderate[] = ['none', 'new-accounts', 'all'];
+
 /** Shared by all admin routes. */
 export interface AdminContext extends AuthContext {
   readonly gifs: GifResponses;
   readonly removed: RemovedItems;
+  /** The uploads that wait for approval. */
+  readonly moderate: Moderate;
   readonly media: MediaCatalogue;
   /** Creates the renditions that tiles show. */
   readonly warm: Warm;

@@ -19,6 +19,18 @@ export function cursorPage<T extends z.ZodType>(schema: T) {
   return list(schema).extend({ next_cursor: z.string() });
 }
 
+interface FirstRows<T> {
+  readonly page: readonly T[];
+  /** The row whose cursor the next page needs. Undefined at the end of the list. */
+  readonly last: T | undefined;
+}
+
+/** The rows of a page by cursor, from a query for one more row. */
+export function pageOf<T>(rows: readonly T[], limit: number): FirstRows<T> {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? page.at(-1) : undefined };
+}
+
 export const gifsPage = z
   .object({ data: z.array(gifModel).readonly(), pagination, meta: metaSchema })
   .openapi('GifsPage');

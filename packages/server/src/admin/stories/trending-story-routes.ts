@@ -8,7 +8,7 @@ import { optional } from '../../http/query-parameters.ts';
 import { created, jsonBody, noContent, ok, routesWith } from '../../http/routes.ts';
 import { ID, LIMIT } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
-import { cursorPage } from '../shared/schemas.ts';
+import { cursorPage, pageOf } from '../shared/schemas.ts';
 import { type StoryResultOptions, toStoryResults } from './story-result.ts';
 import { COVER_ONLY, trendingStoryEntry } from './story-schemas.ts';
 import { addTrendingStory, removeTrendingStory, type TrendingEntry, trendingStories } from './trending-stories.ts';
@@ -60,8 +60,7 @@ export function addTrendingStoryRoutes(app: App, context: AdminContext): void {
     const withUpcoming = isAllowed(await access.anyCaller(c), 'story.trend', []);
     const after = readCursor(next_cursor);
     const stories = await trendingStories(db, { sort, after, limit: limit + 1, now: clock(), withUpcoming });
-    const page = stories.slice(0, limit);
-    const last = stories.length > limit ? page.at(-1) : undefined;
+    const { page, last } = pageOf(stories, limit);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(
       {

@@ -1,4 +1,5 @@
 import type { GifType, Rating } from '@zoetrope/model';
+import type { ModerationStatus } from '@zoetrope/model/management';
 import { sql } from 'kysely';
 import { requireOwner } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -10,8 +11,10 @@ import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import type { Purge } from '../../media/create-media.ts';
 import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
+import type { Moderate } from '../shared/admin-context.ts';
 import { type FilesContext, folderOf, newFolderName, storeFiles } from './store-files.ts';
 import type { ProgressReporter } from './upload-progress.ts';
+import { uploadStatus } from './upload-status.ts';
 
 export interface UploadInput {
   readonly channel: string;
@@ -26,18 +29,25 @@ export interface UploadInput {
 
 export interface UploadContext extends FilesContext {
   readonly db: Db;
+  /** The uploads that wait for approval. */
+  readonly moderate: Moderate;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Adds a GIF, sticker or clip to a channel; the next search finds it. Resolves with its id. */
-export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<string> {
+export interface StoredUpload {
+  readonly id: string;
+  readonly status: ModerationStatus;
+}
+
+/** Adds a GIF, sticker or clip to a channel. The next search finds it, unless it waits for approval. */
+export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<StoredUpload> {
   const { db, uploads, now } = context;
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
   const id = newFolderName();
   const { bytes, progress, title, alt_text, channel, tags, rating, type } = input;
   try {
-    await insertItem(context, caller, {
+    const status = await insertItem(context, caller, {
       id,
       ...(await storeFiles(context, { name: id, bytes, type, progress })),
       title,
@@ -50,7 +60,7 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
       license: '',
       source: 'Uploaded by its owner',
     });
-    return id;
+    return { id, status };
   } catch (error) {
     // If the connection was lost, the commit may have succeeded, and the item then needs its files.
     if (!isConnectionError(error)) await uploads.deleteFolder(id);
@@ -63,14 +73,7 @@ export interface DeleteContext extends Pick<UploadContext, 'db' | 'uploads'> {
 }
 
 /** Tables with rows of an upload, besides those that `indexItems` updates. */
-const TABLES_OF_UPLOADS = [
-  'channel_gifs',
-  'schedule',
-  'gif_actions',
-  'picture_hashes',
-  'takedowns',
-  'moderations',
-] as const;
+const TABLES_OF_UPLOADS = ['channel_gifs', 'schedule', 'gif_actions', 'picture_hashes', 'takedowns'] as const;
 
 /** Deletes an upload with its files and renditions. */
 export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
@@ -114,14 +117,20 @@ async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Resolves with whether it is public. */
 async function insertItem(
-  { db, now }: Pick<UploadContext, 'db' | 'now'>,
-  { account }: Caller,
+  { db, now, moderate }: Pick<UploadContext, 'db' | 'now' | 'moderate'>,
+  caller: Caller,
   item: StoredItem,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`INSERT INTO items (id, channel, data, added_by)
-      VALUES (${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${account.id})`.execute(tx);
+): Promise<ModerationStatus> {
+  return db.transaction().execute(async (tx) => {
+    const status = await uploadStatus(tx, caller, moderate);
+    const waitsSince = status === 'pending' ? new Date(now) : null;
+    await sql`INSERT INTO items (id, channel, data, added_by, moderation, moderated_at)
+      VALUES (${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${caller.account.id}, ${status}, ${waitsSince})`.execute(
+      tx,
+    );
     await indexItems(tx, [item.id], now);
+    return status;
   });
 }

@@ -4,10 +4,10 @@ import type { App } from '../../http/app-env.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { created, noContent, routesWith } from '../../http/routes.ts';
 import { ID, possiblyEmptyText, text } from '../../http/text-schema.ts';
-import { requireGif } from '../../library/gifs/require-gif.ts';
+import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import { gifType, rating } from '../gifs/gif-admin-schemas.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
-import { gifModel } from '../shared/gif-model.ts';
+import { uploadedGif } from '../shared/gif-model.ts';
 import { hashPictures } from '../tags/hash-pictures.ts';
 import { deleteUpload, storeUpload } from './store-upload.ts';
 import { FILE } from './trim-routes.ts';
@@ -36,7 +36,14 @@ const uploadForm = z.strictObject({
 export function addUploadRoutes(app: App, context: AdminContext): void {
   const { db, clock, access, gifs, findFfmpeg, queue, media, warm, purge, uploads, uploadFolder, removed } = context;
   const guard = access.require('gif.upload');
-  const uploadContext = () => ({ db, uploads, folder: uploadFolder, findFfmpeg, now: clock() });
+  const uploadContext = () => ({
+    db,
+    uploads,
+    folder: uploadFolder,
+    findFfmpeg,
+    moderate: context.moderate,
+    now: clock(),
+  });
   const add = route.post('/api/v1/gifs', {
     ...guard,
     middleware: [guard.middleware, trackUpload({ db, clock })] as const,
@@ -51,7 +58,10 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
       }),
       body: { required: true, content: { 'multipart/form-data': { schema: uploadForm } } },
     },
-    responses: created(gifModel, 'The GIF, searchable, with its first renditions'),
+    responses: created(
+      uploadedGif,
+      'The GIF with its first renditions. If it waits for approval, it is not public, and its media URLs work for an hour',
+    ),
   });
   const remove = route.delete('/api/v1/gifs/{id}', {
     ...guard,
@@ -72,14 +82,18 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     const bytes = Buffer.from(await file.arrayBuffer());
     const progress = createProgressReporter(db, uploadKey(c));
     const upload = { ...input, tags, bytes, progress };
-    const id = await queue(async () => {
+    const { id, status } = await queue(async () => {
       const added = await storeUpload(uploadContext(), c.var.caller, upload);
       // An update of all hashes would reach it late in a large library.
-      await hashPictures(db, media, [{ id: added, frames: 1 }]).catch(() => undefined);
+      await hashPictures(db, media, [{ id: added.id, frames: 1 }]).catch(() => undefined);
       return added;
     });
+    if (status === 'pending') removed.invalidate([id]);
     await warm([id], { onStart: progress.start });
-    return c.json(await gifs.one(c, await requireGif(db, id)), 201);
+    const gif = (await gifs.forReview(c, [id])).get(id);
+    // Its owner may have deleted it meanwhile.
+    if (gif === undefined) throw gifNotFound(id, 'id');
+    return c.json({ ...gif, moderation_status: status }, 201);
   });
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid('param');

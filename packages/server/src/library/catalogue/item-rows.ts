@@ -45,7 +45,7 @@ export function itemRow(item: CollectedItem, lineage: Lineage): ItemRow {
     id: item.id,
     kind: item.kind,
     rating: RATINGS.indexOf(item.rating),
-    listed: !item.isRemoved && !item.isPending && item.flags?.is_hidden !== true,
+    listed: !item.isRemoved && item.flags?.is_hidden !== true,
     channels: channels.map(({ slug }) => slug),
     created: item.created,
     title: indexParts([title], { isStemmed: true }),

@@ -6,21 +6,14 @@ import { itemData } from '../gifs/item-data.ts';
 /** An item with the edits and decisions of users. */
 export interface CollectedItem extends StoredItem {
   readonly isRemoved: boolean;
-  /** Whether it awaits approval and is in no list. */
-  readonly isPending: boolean;
 }
 
 /** The items with these ids, in this order. */
 export async function readItems(db: Db, ids: readonly string[]): Promise<CollectedItem[]> {
-  const { rows } = await sql<{ item: StoredItem; channel: string | null; removed: boolean; pending: boolean }>`
-    SELECT ${itemData()} AS item, channel, removed, moderation = 'pending' AS pending
+  const { rows } = await sql<{ item: StoredItem; channel: string | null; removed: boolean }>`
+    SELECT ${itemData()} AS item, channel, removed
     FROM unnest(${ids}::text[]) WITH ORDINALITY AS given(id, place) JOIN items USING (id) ORDER BY place`.execute(db);
-  return rows.map(({ item, channel, removed, pending }) => ({
-    ...item,
-    channel,
-    isRemoved: removed,
-    isPending: pending,
-  }));
+  return rows.map(({ item, channel, removed }) => ({ ...item, channel, isRemoved: removed }));
 }
 
 /** The channels of these items, and their parents: all that the index of these items depends on. */

@@ -45,7 +45,6 @@ function itemAt(number: number) {
     rating,
     created: new Date(Date.UTC(2026, 0, 1) + ((number * 2003) % ITEMS) * 60_000).toISOString(),
     isRemoved: false,
-    isPending: false,
     ...{
       width: 1,
       height: 1,

@@ -1,0 +1,129 @@
+import type { Gif, Rating } from '../gif.ts';
+import type { Takedown } from '../takedown.ts';
+
+/** `pending`: waits for the approval of a moderator. Only `approved` GIFs are public. */
+export type ModerationStatus = 'approved' | 'pending' | 'rejected';
+
+/** Why a GIF is rejected or reported. `quality`: blurred, broken, or without the tags to find it. */
+export type ModerationReason =
+  | 'spam'
+  | 'copyright'
+  | 'privacy'
+  | 'sexual'
+  | 'violence'
+  | 'hate'
+  | 'harassment'
+  | 'illegal'
+  | 'quality'
+  | 'other';
+
+/** A moderator's decision about a GIF. */
+export interface ModerationRequest {
+  /** `approved` also ends a takedown. */
+  readonly status: ModerationStatus;
+  readonly rating?: Rating | undefined;
+  /** Shown to the uploader. */
+  readonly reason?: ModerationReason | undefined;
+  /** At most 500 characters, shown to the uploader. */
+  readonly message?: string | undefined;
+  /** At most 500 characters, for other moderators. */
+  readonly note?: string | undefined;
+}
+
+export interface Moderation {
+  readonly gif_id: string;
+  readonly status: ModerationStatus;
+  readonly rating: Rating;
+  readonly reason?: ModerationReason | undefined;
+  readonly message?: string | undefined;
+  readonly note?: string | undefined;
+  /** Username of the moderator. */
+  readonly moderator: string;
+  /** ISO 8601. */
+  readonly moderated_at: string;
+}
+
+/** One decision about several GIFs: all are decided on, or none. A rejection needs a reason. */
+export interface BulkModerationRequest extends ModerationRequest {
+  /** 1 to 100. */
+  readonly gif_ids: readonly string[];
+}
+
+export type ModerationActionType = ModerationStatus | 'taken-down' | 'undone';
+
+/** An entry of the audit trail. */
+export interface ModerationAction {
+  readonly id: string;
+  readonly action: ModerationActionType;
+  /** In the order of their ids. The reason of a takedown is text. */
+  readonly gifs: readonly { readonly gif_id: string; readonly reason?: string | undefined }[];
+  readonly message?: string | undefined;
+  readonly note?: string | undefined;
+  /** Username of the moderator. */
+  readonly moderator: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Id of the action that this one undoes. */
+  readonly undoes?: string | undefined;
+  /** Id of the latest action that undoes this one. */
+  readonly undone_by?: string | undefined;
+}
+
+/** The result of undoing an action. */
+export interface ModerationUndo {
+  /** The new entry of the audit trail. It has the GIFs that are again as they were. */
+  readonly action: ModerationAction;
+  /** Ids of GIFs that were decided on again, or deleted, since: they remain as they are. */
+  readonly skipped: readonly string[];
+}
+
+/** A GIF that waits for approval or was rejected. */
+export interface QueuedGif {
+  /** Its media URLs work for everyone, for an hour. */
+  readonly gif: Gif;
+  readonly moderation_status: ModerationStatus;
+  readonly reason?: ModerationReason | undefined;
+  readonly message?: string | undefined;
+  /** Undefined for GIFs that no account has uploaded. */
+  readonly uploader?: { readonly id: string; readonly username: string } | undefined;
+  /** Since when it has this status, ISO 8601. */
+  readonly since: string;
+}
+
+export interface ModerationQueueArgs {
+  /** @default 'pending' */
+  readonly status?: 'pending' | 'rejected' | undefined;
+  /** Id of an account: only its uploads. */
+  readonly uploader?: string | undefined;
+  /** @default 25 */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  readonly next_cursor?: string | undefined;
+}
+
+export interface ModerationActionsArgs {
+  /** Only actions on this GIF. */
+  readonly gif_id?: string | undefined;
+  /** @default 25 */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  readonly next_cursor?: string | undefined;
+}
+
+/** A GIF after its upload. Unless it is `approved`, only its uploader and moderators see it. */
+export interface UploadedGif extends Gif {
+  readonly moderation_status: ModerationStatus;
+}
+
+/** One of the caller's uploads. */
+export interface OwnUpload {
+  /** If it is not public, its media URLs work for everyone, for an hour. */
+  readonly gif: Gif;
+  readonly moderation_status: ModerationStatus;
+  readonly reason?: ModerationReason | undefined;
+  /** From the moderator. */
+  readonly message?: string | undefined;
+  /** When it got this status, ISO 8601. Undefined if it never waited. */
+  readonly moderated_at?: string | undefined;
+  readonly takedown?: Pick<Takedown, 'reason' | 'taken_down_at'> | undefined;
+}

@@ -1,0 +1,163 @@
+import type { ModerationAction, ModerationActionType } from '@zoetrope/model/management';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Account } from '../../auth/account.ts';
+import type { ItemState } from '../../database/management-tables.ts';
+import type { Db, Tables } from '../../database/schema.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { parseAnimatedId } from '../../media/animate/animated-text.ts';
+import { indexItems } from '../gifs/index-items.ts';
+import { replaceState } from './item-state.ts';
+
+type Tx = Transaction<Tables>;
+
+export interface NewAction {
+  readonly action: ModerationActionType;
+  readonly items: readonly ChangedItem[];
+  readonly message?: string | undefined;
+  readonly note?: string | undefined;
+  readonly moderator: Account;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The id of the action that this one undoes. */
+  readonly undoes?: string | undefined;
+}
+
+interface ChangedItem {
+  readonly id: string;
+  readonly reason?: string | undefined;
+  readonly previous: ItemState;
+}
+
+/** Updates the index of changed items, and adds the action to the audit trail. */
+export async function recordAction(tx: Tx, action: NewAction): Promise<ModerationAction> {
+  const { items, now } = action;
+  // Animated texts are in no index.
+  const indexed = items.map(({ id }) => id).filter((id) => parseAnimatedId(id) === undefined);
+  await indexItems(tx, indexed, now);
+  const { seq } = await tx
+    .insertInto('moderation_actions')
+    .values({
+      action: action.action,
+      message: action.message ?? null,
+      note: action.note ?? null,
+      moderator: action.moderator.username,
+      at: new Date(now),
+      undoes: action.undoes ?? null,
+    })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('moderation_action_items')
+    .values(
+      items.map(({ id, reason, previous }) => ({
+        action: seq,
+        item_id: id,
+        reason: reason ?? null,
+        previous: JSON.stringify(previous),
+      })),
+    )
+    .execute();
+  return requireAction(tx, String(seq));
+}
+
+export interface UndoInput {
+  /** Id of an action. */
+  readonly id: string;
+  readonly moderator: Account;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface UndoResult {
+  readonly action: ModerationAction;
+  readonly skipped: readonly string[];
+}
+
+/**
+ * Sets the items of an action back to what they were, except those that were decided on or deleted since. Undoing is
+ * an action too, so it can be undone. Throws 404 for an unknown action, and 409 if no item can be set back.
+ */
+export async function undoAction(db: Db, { id, moderator, now }: UndoInput): Promise<UndoResult> {
+  return db.transaction().execute(async (tx) => {
+    const undone = await requireAction(tx, id);
+    const { rows } = await sql<{ id: string; previous: ItemState; isLatest: boolean }>`
+      SELECT item_id AS id, previous, NOT EXISTS (
+        SELECT FROM moderation_action_items AS later WHERE later.item_id = items.item_id AND later.action > items.action
+      ) AS "isLatest"
+      FROM moderation_action_items AS items WHERE action = ${id}::bigint ORDER BY item_id COLLATE "C"`.execute(tx);
+    const items: ChangedItem[] = [];
+    const skipped: string[] = [];
+    for (const { id, previous: state, isLatest } of rows) {
+      const previous = isLatest ? await replaceState(tx, id, state) : undefined;
+      if (previous === undefined) skipped.push(id);
+      else items.push({ id, previous });
+    }
+    if (items.length === 0) {
+      throw new ApiError('Its GIFs were decided on again, or deleted, since. Nothing was undone.', {
+        status: 409,
+        code: 'conflict',
+        parameter: 'id',
+      });
+    }
+    const action = await recordAction(tx, { action: 'undone', items, moderator, now, undoes: undone.id });
+    return { action, skipped };
+  });
+}
+
+export interface ActionsQuery {
+  readonly gifId?: string | undefined;
+  /** Only actions before the one with this id. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** The audit trail, newest first. */
+export async function listActions(
+  db: Db,
+  { gifId, before, limit }: ActionsQuery,
+): Promise<readonly ModerationAction[]> {
+  const conditions = [
+    sql`true`,
+    ...(before === undefined ? [] : [sql`seq < ${before}::bigint`]),
+    ...(gifId === undefined ? [] : [sql`seq IN (SELECT action FROM moderation_action_items WHERE item_id = ${gifId})`]),
+  ];
+  return selectActions(db, sql`WHERE ${sql.join(conditions, sql` AND `)} ORDER BY seq DESC LIMIT ${limit}`);
+}
+
+async function requireAction(db: Db, id: string): Promise<ModerationAction> {
+  const [action] = /^\d{1,18}$/.test(id) ? await selectActions(db, sql`WHERE seq = ${id}::bigint`) : [];
+  if (action !== undefined) return action;
+  throw new ApiError(`There is no action ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
+}
+
+interface ActionRow {
+  readonly id: string;
+  readonly action: ModerationActionType;
+  readonly gifs: readonly { readonly gif_id: string; readonly reason: string | null }[];
+  readonly message: string | null;
+  readonly note: string | null;
+  readonly moderator: string;
+  readonly at: Date;
+  readonly undoes: string | null;
+  readonly undone_by: string | null;
+}
+
+async function selectActions(db: Db, selection: RawBuilder<unknown>): Promise<readonly ModerationAction[]> {
+  const { rows } = await sql<ActionRow>`
+    SELECT seq::text AS id, action, message, note, moderator, at, undoes::text,
+      (SELECT max(undoing.seq)::text FROM moderation_actions AS undoing WHERE undoing.undoes = done.seq) AS undone_by,
+      (SELECT jsonb_agg(jsonb_build_object('gif_id', item_id, 'reason', reason) ORDER BY item_id COLLATE "C")
+        FROM moderation_action_items WHERE moderation_action_items.action = done.seq) AS gifs
+    FROM moderation_actions AS done ${selection}`.execute(db);
+  return rows.map(({ id, action, gifs, message, note, moderator, at, undoes, undone_by }) => ({
+    id,
+    action,
+    gifs: gifs.map(({ gif_id, reason }) => ({ gif_id, ...(reason !== null && { reason }) })),
+    ...(message !== null && { message }),
+    ...(note !== null && { note }),
+    moderator,
+    at: at.toISOString(),
+    ...(undoes !== null && { undoes }),
+    ...(undone_by !== null && { undone_by }),
+  }));
+}

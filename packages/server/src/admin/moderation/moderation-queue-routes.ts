@@ -1,0 +1,99 @@
+import { z } from '@hono/zod-openapi';
+import type { App } from '../../http/app-env.ts';
+import { NEVER_CACHED } from '../../http/caching.ts';
+import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { optional } from '../../http/query-parameters.ts';
+import { created, jsonBody, ok, routesWith } from '../../http/routes.ts';
+import { ID, LIMIT } from '../../http/text-schema.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
+import { cursorPage, pageOf } from '../shared/schemas.ts';
+import { moderate } from './moderate.ts';
+import { listActions, undoAction } from './moderation-actions.ts';
+import { readQueue } from './moderation-queue.ts';
+import { bulkModerationInput, moderationAction, moderationUndo, queuedGif } from './moderation-schemas.ts';
+
+const route = routesWith({ tags: ['moderation'] });
+
+const PAGE = { limit: LIMIT, next_cursor: optional(z.string().max(200).optional()) };
+
+/** Adds the queue of GIFs that wait for approval, decisions about many GIFs, undo, and the audit trail. */
+export function addModerationQueueRoutes(app: App, { db, clock, access, gifs, removed }: AdminContext): void {
+  const guard = access.require('gif.moderate');
+  const queue = route.get('/api/v1/moderation/queue', {
+    ...guard,
+    summary: 'List the GIFs that wait for approval, or were rejected',
+    request: {
+      query: z.object({
+        status: optional(z.enum(['pending', 'rejected']).default('pending')),
+        uploader: optional(ID.optional().openapi({ description: 'Id of an account: only its uploads.' })),
+        ...PAGE,
+      }),
+    },
+    responses: ok(cursorPage(queuedGif), 'Oldest first. The media URLs of these GIFs work for an hour'),
+  });
+  const decide = route.post('/api/v1/moderation/decisions', {
+    ...guard,
+    summary: 'Approve, reject or hold back GIFs, all or none',
+    request: { body: jsonBody(bulkModerationInput) },
+    responses: created(moderationAction, 'The new entry of the audit trail'),
+  });
+  const actions = route.get('/api/v1/moderation/actions', {
+    ...guard,
+    summary: 'Read the audit trail: decisions and takedowns, by whom, when and why',
+    request: { query: z.object({ gif_id: optional(ID.optional()), ...PAGE }) },
+    responses: ok(cursorPage(moderationAction), 'Newest first'),
+  });
+  const undo = route.post('/api/v1/moderation/actions/{id}/undo', {
+    ...guard,
+    summary: 'Set the GIFs of an action back to what they were',
+    description: 'Mails that were sent remain sent. 409 if all of its GIFs were decided on again, or deleted, since.',
+    request: { params: z.object({ id: ID }) },
+    responses: created(moderationUndo, 'The undone action is part of the audit trail'),
+  });
+
+  app.openapi(queue, async (c) => {
+    const { next_cursor, limit, ...query } = c.req.valid('query');
+    const rows = await readQueue(db, { ...query, after: readCursor(next_cursor), limit: limit + 1 });
+    const { page, last } = pageOf(rows, limit);
+    const gifsById = await gifs.forReview(
+      c,
+      page.map(({ id }) => id),
+    );
+    const data = page.flatMap(({ id, moderation, reason, message, since, uploader }) => {
+      const gif = gifsById.get(id);
+      if (gif === undefined) return [];
+      return [
+        {
+          gif,
+          moderation_status: moderation,
+          ...(reason !== null && { reason }),
+          ...(message !== null && { message }),
+          ...(uploader !== null && { uploader }),
+          since: since.toISOString(),
+        },
+      ];
+    });
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ data, next_cursor: writeCursor(last && { at: last.since, id: last.id }) }, 200);
+  });
+  app.openapi(decide, async (c) => {
+    const { gif_ids: ids, ...decision } = c.req.valid('json');
+    const { account: moderator } = c.var.caller;
+    const action = await moderate(db, { ...decision, ids, moderator, now: clock(), parameter: 'gif_ids' });
+    removed.invalidate(ids);
+    return c.json(action, 201);
+  });
+  app.openapi(actions, async (c) => {
+    const { gif_id: gifId, next_cursor, limit } = c.req.valid('query');
+    const rows = await listActions(db, { gifId, before: readCursor(next_cursor)?.id, limit: limit + 1 });
+    const { page, last } = pageOf(rows, limit);
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ data: page, next_cursor: writeCursor(last && { at: new Date(last.at), id: last.id }) }, 200);
+  });
+  app.openapi(undo, async (c) => {
+    const { account: moderator } = c.var.caller;
+    const result = await undoAction(db, { id: c.req.valid('param').id, moderator, now: clock() });
+    removed.invalidate(result.action.gifs.map(({ gif_id }) => gif_id));
+    return c.json(result, 201);
+  });
+}

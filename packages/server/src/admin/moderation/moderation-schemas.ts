@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi';
+import { ID, text } from '../../http/text-schema.ts';
+import { rating } from '../gifs/gif-admin-schemas.ts';
+import { gifModel, moderationStatus } from '../shared/gif-model.ts';
+
+export const moderationReason = z.enum([
+  'spam',
+  'copyright',
+  'privacy',
+  'sexual',
+  'violence',
+  'hate',
+  'harassment',
+  'illegal',
+  'quality',
+  'other',
+]);
+
+const decision = {
+  status: moderationStatus,
+  rating: rating.optional(),
+  reason: moderationReason.optional().openapi({ description: 'Shown to the uploader.' }),
+  message: text(500).optional().openapi({ description: 'Shown to the uploader.' }),
+  note: text(500).optional().openapi({ description: 'For other moderators.' }),
+};
+
+export const moderationInput = z.strictObject(decision).openapi('ModerationRequest');
+
+export const bulkModerationInput = z
+  .strictObject({ gif_ids: z.array(ID).min(1).max(100), ...decision })
+  .superRefine(({ status, reason }, context) => {
+    if (status !== 'rejected' || reason !== undefined) return;
+    context.addIssue({ code: 'custom', path: ['reason'], message: 'is missing: a rejection needs one' });
+  })
+  .openapi('BulkModerationRequest');
+
+export const moderation = z
+  .object({
+    gif_id: z.string(),
+    status: moderationStatus,
+    rating,
+    reason: moderationReason.optional(),
+    message: z.string().optional(),
+    note: z.string().optional(),
+    moderator: z.string(),
+    moderated_at: z.string(),
+  })
+  .openapi('Moderation');
+
+export const moderationAction = z
+  .object({
+    id: z.string(),
+    action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'undone']),
+    gifs: z.array(z.object({ gif_id: z.string(), reason: z.string().optional() })).readonly(),
+    message: z.string().optional(),
+    note: z.string().optional(),
+    moderator: z.string().openapi({ description: 'A username.' }),
+    at: z.string(),
+    undoes: z.string().optional().openapi({ description: 'Id of the action that this one undoes.' }),
+    undone_by: z.string().optional().openapi({ description: 'Id of the latest action that undoes this one.' }),
+  })
+  .openapi('ModerationAction');
+
+export const moderationUndo = z
+  .object({
+    action: moderationAction,
+    skipped: z
+      .array(z.string())
+      .readonly()
+      .openapi({ description: 'GIFs that were decided on again, or deleted, since: they remain as they are.' }),
+  })
+  .openapi('ModerationUndo');
+
+export const queuedGif = z
+  .object({
+    gif: gifModel,
+    moderation_status: moderationStatus,
+    reason: moderationReason.optional(),
+    message: z.string().optional(),
+    uploader: z.object({ id: z.string(), username: z.string() }).optional(),
+    since: z.string().openapi({ description: 'Since when it has this status.' }),
+  })
+  .openapi('QueuedGif');
+
+export const ownUpload = z
+  .object({
+    gif: gifModel,
+    moderation_status: moderationStatus,
+    reason: moderationReason.optional(),
+    message: z.string().optional(),
+    moderated_at: z.string().optional(),
+    takedown: z.object({ reason: z.string(), taken_down_at: z.string() }).optional(),
+  })
+  .openapi('OwnUpload');
