@@ -7,6 +7,8 @@ export interface EmbedPageOptions {
   readonly pauseButton?: 'hover' | 'always' | undefined;
   /** The URL of the oEmbed response for this GIF. @default no discovery link */
   readonly oembedUrl?: string | undefined;
+  /** The URL of a form that reports this GIF to the provider, linked in the share menu. @default no link */
+  readonly reportUrl?: string | undefined;
   /** Cuts the media out of its background. @default false */
   readonly clipIt?: boolean | undefined;
   /** The client that makes the page interactive after the first frame. @default none: the page is static HTML */

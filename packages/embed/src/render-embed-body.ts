@@ -8,6 +8,6 @@ import { renderShare } from './share/render-share.ts';
 /** The body of the page: the card, the share menu and, with a client, the section of the related GIFs. */
 export function renderEmbedBody(gif: Gif, options: EmbedPageOptions): Html {
   return html`${renderCard(gif, options)}
-${renderShare(gif, options.provider)}
+${renderShare(gif, options)}
 ${options.client && html`${renderRelated()}\n`}`;
 }

@@ -34,6 +34,7 @@ export const shareStyles = css`
   .copy { flex: none; padding: 7px 12px; font-size: 13px; }
   .share-status { min-height: 18px; margin-bottom: 0; font-size: 13px; color: #ffd27a; }
   .share-status:empty { display: none; }
+  .report { font-size: 13px; text-decoration: underline; }
   .share .close { position: absolute; top: 12px; right: 12px; background: none; width: 32px; height: 32px; }
   .share .close:hover { background: #3a4049; }
   @media (max-width: 419.98px) {

@@ -22,6 +22,7 @@ import {
   sendGifAnalytic,
   updateGif,
 } from './resources/gif-admin.ts';
+import { dismissGifReports, getGifReports, reportGif } from './resources/gif-reports.ts';
 import {
   addLanguageTags,
   getBulkLanguageTags,
@@ -101,6 +102,9 @@ export function createManagementClient(options: ManagementOptions) {
     moderateGifs: bind(moderateGifs),
     getModerationActions: bind(getModerationActions),
     undoModeration: bind(undoModeration),
+    reportGif: bind(reportGif),
+    getGifReports: bind(getGifReports),
+    dismissGifReports: bind(dismissGifReports),
     getTagCounts: bind(getTagCounts),
     getTagTranslations: bind(getTagTranslations),
     getBulkLanguageTags: bind(getBulkLanguageTags),

@@ -34,6 +34,7 @@ export {
   sendGifAnalytic,
   updateGif,
 } from './resources/gif-admin.ts';
+export { dismissGifReports, getGifReports, reportGif } from './resources/gif-reports.ts';
 export {
   addLanguageTags,
   getBulkLanguageTags,

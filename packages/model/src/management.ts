@@ -20,6 +20,9 @@ export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './
 export type { CursorPage, List, OffsetPage } from './management/lists.ts';
 export type {
   BulkModerationRequest,
+  DismissalRequest,
+  GifReportRequest,
+  GifReportsArgs,
   Moderation,
   ModerationAction,
   ModerationActionsArgs,
@@ -31,6 +34,7 @@ export type {
   ModerationUndo,
   OwnUpload,
   QueuedGif,
+  ReportedGif,
   UploadedGif,
 } from './management/moderation.ts';
 export type { PasswordReset, Registration, RegistrationRequest } from './management/registration.ts';

@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import { addAdminRoutes } from './admin/add-admin-routes.ts';
 import { addCallToActionRoutes } from './admin/gifs/call-to-action-routes.ts';
 import { limitBodies } from './admin/limit-bodies.ts';
+import { createReportGif } from './admin/moderation/gif-reports.ts';
 import type { Moderate } from './admin/shared/admin-context.ts';
 import { storedMedia } from './admin/uploads/stored-media.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
@@ -211,6 +212,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   setMaxListeners(0, closing.signal);
   const responses = createResponses({ ...origin, payloadSecret: secret, clock, itemFiles: media.itemFiles });
   const adminResponses = createResponses({ ...origin, payloadSecret: secret, clock });
+  const reportGif = createReportGif({ db, secret, clock });
   const library = createLibrary({ db, searchLog, clock, onSearch: metrics?.countSearch });
   const context = {
     db,
@@ -219,7 +221,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     network,
     clock,
     itemFiles: media.itemFiles,
-    onReport: (report: ItemReport) => logger.warn(report, 'A viewer has reported a GIF.'),
+    onReport: (c: AppContext, report: ItemReport) => reportGif({ ...report, network: network(c) }),
     originOf: (c: AppContext) => originOf(c, origin),
   };
   // An upstream speaks the native dialect only.
@@ -263,12 +265,19 @@ export function createApp(options: AppOptions): ZoetropeApp {
   pingback.addRoutes(app, { network, signal: closing.signal });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploads, uploadFolder };
-  addAdminRoutes(app, { ...origin, ...adminOptions, findFfmpeg, responses: adminResponses, reviewSecret: secret });
+  addAdminRoutes(app, {
+    ...origin,
+    ...adminOptions,
+    findFfmpeg,
+    responses: adminResponses,
+    reviewSecret: secret,
+    reportGif,
+  });
   // After our own calls, because the patterns of KLIPY's API match them too.
   for (const dialect of dialects) dialect.addRoutes(app, context);
   addDocs(app, origin);
   app.route('/media', media.routes);
-  app.route('/', createPages({ ...origin, db, library, keys, payloadSecret: secret, clock }));
+  app.route('/', createPages({ ...origin, db, library, keys, payloadSecret: secret, clock, network, reportGif }));
 
   const flush = () => Promise.all([searchLog.flush(), pingback.flush(), media.flush()]).then(() => undefined);
   return {

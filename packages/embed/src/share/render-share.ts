@@ -1,5 +1,6 @@
-import { type Gif, type Provider, safeUrl, shareLinks } from '@zoetrope/model';
+import { type Gif, safeUrl, shareLinks } from '@zoetrope/model';
 import { CLOSE_ICON } from '../card/icons.ts';
+import type { EmbedPageOptions } from '../embed-page-options.ts';
 import { type Html, html } from '../html.ts';
 
 /**
@@ -7,7 +8,8 @@ import { type Html, html } from '../html.ts';
  * the favorite button, copying, and windows of the right size. It has no form, because a sandbox may block forms,
  * including those with `method="dialog"`.
  */
-export function renderShare(gif: Gif, provider: Provider): Html {
+export function renderShare(gif: Gif, { provider, reportUrl }: Pick<EmbedPageOptions, 'provider' | 'reportUrl'>): Html {
+  const report = safeUrl(reportUrl);
   const { twitter, facebook, pinterest, link, embed } = shareLinks(gif, provider);
   const site = (name: string, { href }: { readonly href: string }) => {
     const safe = safeUrl(href);
@@ -23,7 +25,7 @@ export function renderShare(gif: Gif, provider: Provider): Html {
 ${field('embed', 'Embed code', embed.text)}
 ${field('link', 'Link', link.text)}
 <p class="share-status" role="status"></p>
-</dialog>`;
+${report !== undefined && html`<p><a class="report" href="${report}" target="_blank" rel="noopener nofollow">Report this GIF</a></p>\n`}</dialog>`;
 }
 
 function field(name: 'embed' | 'link', label: string, text: string): Html {

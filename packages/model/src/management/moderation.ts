@@ -49,7 +49,8 @@ export interface BulkModerationRequest extends ModerationRequest {
   readonly gif_ids: readonly string[];
 }
 
-export type ModerationActionType = ModerationStatus | 'taken-down' | 'undone';
+/** `dismissed`: the reports of the GIFs were closed without a change. */
+export type ModerationActionType = ModerationStatus | 'taken-down' | 'dismissed' | 'undone';
 
 /** An entry of the audit trail. */
 export interface ModerationAction {
@@ -126,4 +127,48 @@ export interface OwnUpload {
   /** When it got this status, ISO 8601. Undefined if it never waited. */
   readonly moderated_at?: string | undefined;
   readonly takedown?: Pick<Takedown, 'reason' | 'taken_down_at'> | undefined;
+}
+
+/** A viewer's report of a GIF. */
+export interface GifReportRequest {
+  readonly reason: ModerationReason;
+  /** At most 1,000 characters. */
+  readonly message?: string | undefined;
+}
+
+/** The open reports of a GIF. */
+export interface ReportedGif {
+  /** If it is not public, its media URLs work for everyone, for an hour. */
+  readonly gif: Gif;
+  /** Number of viewers. */
+  readonly reports: number;
+  /** Most frequent first. */
+  readonly reasons: readonly { readonly reason: ModerationReason; readonly count: number }[];
+  /** At most five, newest first. Untrusted text: never use it as HTML. */
+  readonly messages: readonly {
+    readonly reason: ModerationReason;
+    readonly message: string;
+    /** ISO 8601. */
+    readonly reported_at: string;
+  }[];
+  /** ISO 8601. */
+  readonly first_reported_at: string;
+  /** ISO 8601. */
+  readonly last_reported_at: string;
+}
+
+export interface GifReportsArgs {
+  /** Only GIFs with at least as many reports. @default 1 */
+  readonly min_reports?: number | undefined;
+  /** @default 25 */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  readonly next_cursor?: string | undefined;
+}
+
+export interface DismissalRequest {
+  /** 1 to 100. */
+  readonly gif_ids: readonly string[];
+  /** At most 500 characters, for other moderators. */
+  readonly note?: string | undefined;
 }

@@ -24,8 +24,10 @@ import { addChannelReadRoutes } from './channels/channel-read-routes.ts';
 import { addChannelTagRoutes } from './channels/channel-tag-routes.ts';
 import { addChannelWriteRoutes } from './channels/channel-write-routes.ts';
 import { addGifAdminRoutes } from './gifs/gif-admin-routes.ts';
+import type { ReportGif } from './moderation/gif-reports.ts';
 import { addModerationQueueRoutes } from './moderation/moderation-queue-routes.ts';
 import { addModerationRoutes } from './moderation/moderation-routes.ts';
+import { addReportRoutes } from './moderation/report-routes.ts';
 import { addSearchTermRoutes } from './moderation/search-term-routes.ts';
 import { addSearchReportRoutes } from './reports/search-report-routes.ts';
 import { addSharingRoutes } from './reports/sharing-routes.ts';
@@ -64,6 +66,7 @@ export interface AdminOptions extends OriginOptions {
   readonly demo?: boolean | undefined;
   /** The uploads that wait for the approval of a moderator. Default: `none`. */
   readonly moderate?: Moderate | undefined;
+  readonly reportGif: ReportGif;
   /** See media/review-token.ts. */
   readonly reviewSecret: () => Promise<string>;
   /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
@@ -120,6 +123,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addGifTagRoutes(app, context);
   addModerationRoutes(app, context);
   addModerationQueueRoutes(app, context);
+  addReportRoutes(app, context, options.reportGif);
   addSearchReportRoutes(app, context);
   addSharingRoutes(app, context);
   addSiteRoutes(app, context);

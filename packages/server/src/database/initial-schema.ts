@@ -96,7 +96,8 @@ const ITEMS = [
      note text,
      moderator text NOT NULL,
      at timestamptz NOT NULL,
-     undoes bigint
+     undoes bigint,
+     reports text NOT NULL
    )`,
   'CREATE INDEX moderation_actions_undoes ON moderation_actions (undoes) WHERE undoes IS NOT NULL',
   `CREATE TABLE moderation_action_items (
@@ -107,6 +108,24 @@ const ITEMS = [
      PRIMARY KEY (action, item_id)
    )`,
   'CREATE INDEX moderation_action_items_item ON moderation_action_items (item_id, action)',
+  `CREATE TABLE gif_reports (
+     item_id text NOT NULL,
+     viewer_digest text NOT NULL,
+     reason text NOT NULL,
+     message text,
+     reported_at timestamptz NOT NULL,
+     closed_by bigint,
+     PRIMARY KEY (item_id, viewer_digest)
+   )`,
+  'CREATE INDEX gif_reports_open ON gif_reports (item_id, reported_at) WHERE closed_by IS NULL',
+  // The items with open reports, so that a page of them is an index scan.
+  `CREATE TABLE reported_items (
+     item_id text PRIMARY KEY,
+     reports integer NOT NULL,
+     first_reported_at timestamptz NOT NULL,
+     last_reported_at timestamptz NOT NULL
+   )`,
+  'CREATE INDEX reported_items_first ON reported_items (first_reported_at, item_id)',
   `CREATE TABLE gif_actions (
      item_id text NOT NULL,
      action text NOT NULL,

@@ -135,6 +135,27 @@ interface ModerationActionTable {
   at: Date;
   /** The action that this one undoes. */
   undoes: string | null;
+  /** What it does to the reports of its items. */
+  reports: 'closes' | 'reopens' | 'leaves';
+}
+
+/** Once per viewer and item. */
+interface GifReportTable {
+  item_id: string;
+  /** See admin/moderation/gif-reports.ts. */
+  viewer_digest: string;
+  reason: ModerationReason;
+  message: string | null;
+  reported_at: Date;
+  /** The moderation action that closed it. */
+  closed_by: string | null;
+}
+
+interface ReportedItemTable {
+  item_id: string;
+  reports: number;
+  first_reported_at: Date;
+  last_reported_at: Date;
 }
 
 interface ModerationActionItemTable {
@@ -240,6 +261,8 @@ export interface AdminTables {
   magic_tags: MagicTagTable;
   moderation_actions: ModerationActionTable;
   moderation_action_items: ModerationActionItemTable;
+  gif_reports: GifReportTable;
+  reported_items: ReportedItemTable;
   search_term_moderations: SearchTermModerationTable;
   takedowns: TakedownTable;
   search_reports: SearchReportTable;

@@ -1,3 +1,4 @@
+import type { ModerationReason } from '@zoetrope/model/management';
 import type { Db } from '../database/schema.ts';
 import type { ApiConventions } from '../http/api-conventions.ts';
 import type { App, AppContext } from '../http/app-env.ts';
@@ -25,13 +26,13 @@ export interface DialectContext {
   readonly network: (c: AppContext) => string;
   /** The files of items, for links. */
   readonly itemFiles: () => Promise<ItemFiles>;
-  /** Called when a viewer reports an item, for the operator. */
-  readonly onReport: (report: ItemReport) => void;
+  /** Stores a viewer's report for the moderators. Throws 404 for an item that is not public. */
+  readonly onReport: (c: AppContext, report: ItemReport) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
 export interface ItemReport {
-  readonly gif_id: string;
-  readonly reason: string;
+  readonly id: string;
+  readonly reason: ModerationReason;
 }

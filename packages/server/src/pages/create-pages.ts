@@ -8,8 +8,9 @@ import { withEmbedFallback } from './embed-fallback.ts';
 import { embedRoutes } from './embed-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createPageSource, type PageSourceOptions } from './page-source.ts';
+import { type ReportingOptions, reportPageRoutes } from './report-page-routes.ts';
 
-export interface PagesOptions extends OriginOptions, PageSourceOptions {
+export interface PagesOptions extends OriginOptions, PageSourceOptions, ReportingOptions {
   readonly db: Db;
   readonly keys: KnownKeys;
   /**
@@ -43,6 +44,7 @@ export function createPages({
   };
   const app = new Hono<AppEnv>();
   app.route('/', pageRoutes({ source, ...options }));
+  app.route('/', reportPageRoutes({ source, ...options }));
   const embed = withEmbedFallback(source.embed);
   app.route('/', embedRoutes({ source: { embed }, client: embedClient || undefined, keys, ...options }));
   return app;

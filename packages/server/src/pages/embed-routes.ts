@@ -61,6 +61,7 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
         pauseButton,
         clipIt: c.req.query('clip') === '1',
         oembedUrl: oembedUrl(gif.url, provider),
+        reportUrl: `${origin}/gifs/${gif.id}/report`,
         nonce: once,
         client: client && { ...keys, src: `${origin}/embed/assets/${client.entry}`, pageViewsUrl, errorReportsDsn },
       });

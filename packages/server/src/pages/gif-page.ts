@@ -35,7 +35,8 @@ export function renderGifPage({ gif, related, origin }: GifPage): string {
 <div class="about"><h1>${title}</h1>
 ${renderAttribution(gif)}
 ${gif.tags.length > 0 && html`<ul class="tags" aria-label="Tags">${gif.tags.map((tag) => renderTag(tag, base))}</ul>`}
-${renderShare(gif, provider)}</div>
+${renderShare(gif, provider)}
+<p class="soft"><a href="${base}/gifs/${gif.id}/report" rel="nofollow">Report this GIF</a></p></div>
 </article>
 ${related.length > 0 && html`<section class="related" aria-labelledby="related"><h2 id="related">More like this</h2>${renderTiles(related, base)}</section>`}`,
   });

@@ -11,7 +11,7 @@ export interface HtmlResponse {
   /** Source of the ETag, if the page differs in each response, for example by a nonce. Default: `page`. */
   readonly identity?: string | undefined;
   /** Default: 200. */
-  readonly status?: 200 | 404 | 410 | undefined;
+  readonly status?: 200 | 400 | 404 | 410 | 429 | undefined;
   /** For status 200. Default: public, for a minute. */
   readonly cacheControl?: string | undefined;
   readonly headers: { readonly [name: string]: string };

@@ -71,6 +71,15 @@ a.attribution:hover .name bdi{text-decoration:underline}
 .sites{display:flex;flex-wrap:wrap;gap:8px}
 .share label{display:grid;gap:4px;color:var(--soft);font-size:13px}
 .share :is(input,textarea){width:100%;padding:10px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:13px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;resize:vertical}
+.report{display:grid;gap:18px;min-width:0}
+.report fieldset{display:grid;gap:4px;margin:0;padding:0;border:0}
+.report legend{margin-bottom:8px;padding:0;font-weight:650}
+.report fieldset label{display:flex;align-items:center;gap:10px;min-height:32px;cursor:pointer}
+.report input{width:18px;height:18px;margin:0;accent-color:#b57400}
+.report .text{display:grid;gap:4px}
+.report textarea{width:100%;padding:10px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--surface);color:var(--ink);font:inherit;resize:vertical}
+.report button{min-height:44px;padding:0 22px;border:0;border-radius:8px;background:var(--lamp);color:#121417;font:inherit;font-weight:650;cursor:pointer}
+.report .error{padding:10px 14px;border:2px solid;border-radius:8px}
 .related{margin-top:clamp(36px,5vw,64px)}
 .related .stills{margin-top:12px}
 .channel{display:flex;align-items:center;gap:20px}

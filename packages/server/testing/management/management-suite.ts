@@ -15,6 +15,7 @@ import { createManagementService, type ManagementService } from './management-se
 import { describeMediaService } from './media-service-suite.ts';
 import { describeModeration } from './moderation-suite.ts';
 import { describePrediction } from './prediction-suite.ts';
+import { describeReports } from './reports-suite.ts';
 import { describeSchedule } from './schedule-suite.ts';
 import { describeSearchService } from './search-service-suite.ts';
 import { describeSite } from './site-suite.ts';
@@ -41,6 +42,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeArtists(context);
     describeModeration(context);
     describeApproval(context);
+    describeReports(context);
     describeGifAdmin(context);
     describeGifTags(context);
     describeSite(context);

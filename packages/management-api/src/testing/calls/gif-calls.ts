@@ -44,6 +44,23 @@ export const GIF_CALLS: readonly CallRow[] = [
     'GET /api/v1/moderation/actions?gif_id=cat&limit=5&next_cursor=x%3D',
   ],
   ['undoModeration', (c) => c.undoModeration({ id: '7' }), 'POST /api/v1/moderation/actions/7/undo'],
+  [
+    'reportGif',
+    (c) => c.reportGif({ id: 'cat', reason: 'copyright', message: 'From a film' }),
+    'POST /api/v1/gifs/cat/reports',
+    { reason: 'copyright', message: 'From a film' },
+  ],
+  [
+    'getGifReports',
+    (c) => c.getGifReports({ min_reports: 3, limit: 5, next_cursor: 'x=' }),
+    'GET /api/v1/moderation/reports?min_reports=3&limit=5&next_cursor=x%3D',
+  ],
+  [
+    'dismissGifReports',
+    (c) => c.dismissGifReports({ gif_ids, note: 'fine' }),
+    'POST /api/v1/moderation/reports/dismiss',
+    { gif_ids, note: 'fine' },
+  ],
   ['getTagCounts', (c) => c.getTagCounts({ id: 'cat' }), 'GET /ajax/gif/cat/tag-counts'],
   ['getTagTranslations', (c) => c.getTagTranslations({ id: 'cat' }), 'GET /ajax/gif/cat/tag-translations'],
   [

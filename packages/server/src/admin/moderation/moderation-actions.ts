@@ -6,6 +6,7 @@ import type { Db, Tables } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import { indexItems } from '../gifs/index-items.ts';
+import { changeReports, type ReportsEffect } from './gif-reports.ts';
 import { replaceState } from './item-state.ts';
 
 type Tx = Transaction<Tables>;
@@ -18,8 +19,8 @@ export interface NewAction {
   readonly moderator: Account;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The id of the action that this one undoes. */
-  readonly undoes?: string | undefined;
+  /** The action that this one undoes. */
+  readonly undoes?: { readonly id: string; readonly reports: ReportsEffect } | undefined;
 }
 
 interface ChangedItem {
@@ -34,6 +35,7 @@ export async function recordAction(tx: Tx, action: NewAction): Promise<Moderatio
   // Animated texts are in no index.
   const indexed = items.map(({ id }) => id).filter((id) => parseAnimatedId(id) === undefined);
   await indexItems(tx, indexed, now);
+  const reports = effectOnReports(action);
   const { seq } = await tx
     .insertInto('moderation_actions')
     .values({
@@ -42,7 +44,8 @@ export async function recordAction(tx: Tx, action: NewAction): Promise<Moderatio
       note: action.note ?? null,
       moderator: action.moderator.username,
       at: new Date(now),
-      undoes: action.undoes ?? null,
+      undoes: action.undoes?.id ?? null,
+      reports,
     })
     .returning('seq')
     .executeTakeFirstOrThrow();
@@ -57,7 +60,16 @@ export async function recordAction(tx: Tx, action: NewAction): Promise<Moderatio
       })),
     )
     .execute();
+  const ids = items.map(({ id }) => id);
+  await changeReports(tx, { ids, effect: reports, action: String(seq), undoes: action.undoes?.id });
   return requireAction(tx, String(seq));
+}
+
+/** A decision closes the reports of its items, unless it holds them back. */
+function effectOnReports({ action, undoes }: NewAction): ReportsEffect {
+  if (undoes === undefined) return action === 'pending' ? 'leaves' : 'closes';
+  if (undoes.reports === 'leaves') return 'leaves';
+  return undoes.reports === 'closes' ? 'reopens' : 'closes';
 }
 
 export interface UndoInput {
@@ -79,7 +91,12 @@ export interface UndoResult {
  */
 export async function undoAction(db: Db, { id, moderator, now }: UndoInput): Promise<UndoResult> {
   return db.transaction().execute(async (tx) => {
-    const undone = await requireAction(tx, id);
+    await requireAction(tx, id);
+    const undoes = await tx
+      .selectFrom('moderation_actions')
+      .select([sql<string>`seq::text`.as('id'), 'reports'])
+      .where('seq', '=', id)
+      .executeTakeFirstOrThrow();
     const { rows } = await sql<{ id: string; previous: ItemState; isLatest: boolean }>`
       SELECT item_id AS id, previous, NOT EXISTS (
         SELECT FROM moderation_action_items AS later WHERE later.item_id = items.item_id AND later.action > items.action
@@ -99,7 +116,7 @@ export async function undoAction(db: Db, { id, moderator, now }: UndoInput): Pro
         parameter: 'id',
       });
     }
-    const action = await recordAction(tx, { action: 'undone', items, moderator, now, undoes: undone.id });
+    const action = await recordAction(tx, { action: 'undone', items, moderator, now, undoes });
     return { action, skipped };
   });
 }

@@ -4,17 +4,15 @@ import { NEVER_CACHED } from '../../http/caching.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { created, jsonBody, ok, routesWith } from '../../http/routes.ts';
-import { ID, LIMIT } from '../../http/text-schema.ts';
+import { ID } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
-import { cursorPage, pageOf } from '../shared/schemas.ts';
+import { CURSOR, cursorPage, pageOf } from '../shared/schemas.ts';
 import { moderate } from './moderate.ts';
 import { listActions, undoAction } from './moderation-actions.ts';
 import { readQueue } from './moderation-queue.ts';
 import { bulkModerationInput, moderationAction, moderationUndo, queuedGif } from './moderation-schemas.ts';
 
 const route = routesWith({ tags: ['moderation'] });
-
-const PAGE = { limit: LIMIT, next_cursor: optional(z.string().max(200).optional()) };
 
 /** Adds the queue of GIFs that wait for approval, decisions about many GIFs, undo, and the audit trail. */
 export function addModerationQueueRoutes(app: App, { db, clock, access, gifs, removed }: AdminContext): void {
@@ -26,7 +24,7 @@ export function addModerationQueueRoutes(app: App, { db, clock, access, gifs, re
       query: z.object({
         status: optional(z.enum(['pending', 'rejected']).default('pending')),
         uploader: optional(ID.optional().openapi({ description: 'Id of an account: only its uploads.' })),
-        ...PAGE,
+        ...CURSOR,
       }),
     },
     responses: ok(cursorPage(queuedGif), 'Oldest first. The media URLs of these GIFs work for an hour'),
@@ -40,7 +38,7 @@ export function addModerationQueueRoutes(app: App, { db, clock, access, gifs, re
   const actions = route.get('/api/v1/moderation/actions', {
     ...guard,
     summary: 'Read the audit trail: decisions and takedowns, by whom, when and why',
-    request: { query: z.object({ gif_id: optional(ID.optional()), ...PAGE }) },
+    request: { query: z.object({ gif_id: optional(ID.optional()), ...CURSOR }) },
     responses: ok(cursorPage(moderationAction), 'Newest first'),
   });
   const undo = route.post('/api/v1/moderation/actions/{id}/undo', {

@@ -50,7 +50,7 @@ export const moderation = z
 export const moderationAction = z
   .object({
     id: z.string(),
-    action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'undone']),
+    action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'dismissed', 'undone']),
     gifs: z.array(z.object({ gif_id: z.string(), reason: z.string().optional() })).readonly(),
     message: z.string().optional(),
     note: z.string().optional(),
@@ -92,3 +92,25 @@ export const ownUpload = z
     takedown: z.object({ reason: z.string(), taken_down_at: z.string() }).optional(),
   })
   .openapi('OwnUpload');
+
+export const gifReport = z
+  .strictObject({ reason: moderationReason, message: text(1000).optional() })
+  .openapi('GifReportRequest');
+
+export const dismissal = z
+  .strictObject({ gif_ids: z.array(ID).min(1).max(100), note: text(500).optional() })
+  .openapi('DismissalRequest');
+
+export const reportedGif = z
+  .object({
+    gif: gifModel,
+    reports: z.number().int().openapi({ description: 'Number of viewers.' }),
+    reasons: z.array(z.object({ reason: moderationReason, count: z.number().int() })).readonly(),
+    messages: z
+      .array(z.object({ reason: moderationReason, message: z.string(), reported_at: z.string() }))
+      .readonly()
+      .openapi({ description: 'At most five, newest first.' }),
+    first_reported_at: z.string(),
+    last_reported_at: z.string(),
+  })
+  .openapi('ReportedGif');

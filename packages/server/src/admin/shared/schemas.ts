@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { metaSchema } from '../../http/meta.ts';
+import { optional } from '../../http/query-parameters.ts';
+import { LIMIT } from '../../http/text-schema.ts';
 import { gifModel } from './gif-model.ts';
 
 const pagination = z.object({ offset: z.number(), count: z.number(), total_count: z.number() });
@@ -18,6 +20,9 @@ export function listing<T extends z.ZodType>(schema: T) {
 export function cursorPage<T extends z.ZodType>(schema: T) {
   return list(schema).extend({ next_cursor: z.string() });
 }
+
+/** The query of a page by cursor. */
+export const CURSOR = { limit: LIMIT, next_cursor: optional(z.string().max(200).optional()) };
 
 interface FirstRows<T> {
   readonly page: readonly T[];

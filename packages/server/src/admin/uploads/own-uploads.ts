@@ -5,12 +5,10 @@ import type { Db } from '../../database/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { type Cursor, readCursor, writeCursor } from '../../http/cursor.ts';
-import { optional } from '../../http/query-parameters.ts';
 import { ok, routesWith } from '../../http/routes.ts';
-import { LIMIT } from '../../http/text-schema.ts';
 import { ownUpload } from '../moderation/moderation-schemas.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
-import { cursorPage, pageOf } from '../shared/schemas.ts';
+import { CURSOR, cursorPage, pageOf } from '../shared/schemas.ts';
 
 const route = routesWith({ tags: ['uploads'] });
 
@@ -19,7 +17,7 @@ export function addOwnUploadRoutes(app: App, { db, access, gifs }: AdminContext)
   const list = route.get('/api/v1/uploads', {
     ...access.require('gif.upload'),
     summary: 'List your uploads, with the decisions of moderators',
-    request: { query: z.object({ limit: LIMIT, next_cursor: optional(z.string().max(200).optional()) }) },
+    request: { query: z.object(CURSOR) },
     responses: ok(cursorPage(ownUpload), 'Newest first. The media URLs of those that are not public work for an hour'),
   });
 

@@ -73,7 +73,15 @@ export interface DeleteContext extends Pick<UploadContext, 'db' | 'uploads'> {
 }
 
 /** Tables with rows of an upload, besides those that `indexItems` updates. */
-const TABLES_OF_UPLOADS = ['channel_gifs', 'schedule', 'gif_actions', 'picture_hashes', 'takedowns'] as const;
+const TABLES_OF_UPLOADS = [
+  'channel_gifs',
+  'schedule',
+  'gif_actions',
+  'picture_hashes',
+  'takedowns',
+  'gif_reports',
+  'reported_items',
+] as const;
 
 /** Deletes an upload with its files and renditions. */
 export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {

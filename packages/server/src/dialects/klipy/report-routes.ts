@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isGifId } from '@zoetrope/model';
+import type { ModerationReason } from '@zoetrope/model/management';
+import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
 import type { DialectContext } from '../dialect.ts';
@@ -44,10 +46,17 @@ const forget = klipyRoute.delete('/api/v1/{app_key}/{kind}/recent/{customer_id}'
   responses: klipyResponses(doneResult, 'The item is not in the list'),
 });
 
-/** Reasons that KLIPY documents; others are reported as `other`, so that no text of a caller is logged. */
-const REASONS: ReadonlySet<string> = new Set([
-  ...['nudity', 'violence', 'hate_speech', 'harassment', 'spam', 'misinformation', 'copyright', 'offensive'],
-  ...['illegal', 'broken', 'low_quality', 'not_relevant', 'impersonation', 'other'],
+/** Ours for the reasons that KLIPY documents. */
+const REASONS: ReadonlyMap<string, ModerationReason> = new Map([
+  ['nudity', 'sexual'],
+  ['violence', 'violence'],
+  ['hate_speech', 'hate'],
+  ['harassment', 'harassment'],
+  ['spam', 'spam'],
+  ['copyright', 'copyright'],
+  ['illegal', 'illegal'],
+  ['broken', 'quality'],
+  ['low_quality', 'quality'],
 ]);
 
 /** …/share/{slug}, …/view/{slug}, …/report/{slug}, and DELETE …/recent/{customer_id} */
@@ -67,7 +76,7 @@ export function addReportRoutes(app: App, { library, network, onReport }: Dialec
   app.openapi(report, async (c) => {
     const { slug } = c.req.valid('param');
     const { reason = 'other' } = await readReport(c);
-    if (isGifId(slug)) onReport({ gif_id: slug, reason: REASONS.has(reason) ? reason : 'other' });
+    if (isGifId(slug)) await onReport(c, { id: slug, reason: REASONS.get(reason) ?? 'other' }).catch(ignoreUnknown);
     return done(c);
   });
 
@@ -100,4 +109,9 @@ function parseText(text: string): unknown {
 function done(c: AppContext) {
   c.header('Cache-Control', NEVER_CACHED);
   return c.json({ result: true as const }, 200);
+}
+
+/** As in KLIPY's API, a report of an unknown item succeeds. */
+function ignoreUnknown(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

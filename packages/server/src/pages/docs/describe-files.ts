@@ -76,6 +76,13 @@ const ROUTES: readonly FileRoute[] = [
     types: ['text/html'],
   },
   {
+    path: '/gifs/{id}/report',
+    tag: 'pages',
+    summary: 'The form that reports a GIF to the moderators',
+    params: z.object({ id: GIF_ID }),
+    types: ['text/html'],
+  },
+  {
     path: '/channel/{slug}',
     tag: 'pages',
     summary: 'The page of a channel',

@@ -18,6 +18,7 @@ const PARTS = [
   'GET /docs',
   'GET /docs.js',
   'GET /logo.svg',
+  'POST /gifs/{id}/report',
   'GET /embed/assets/{file}',
   'GET /media/avatar/{slug}/80h.webp',
 ];
