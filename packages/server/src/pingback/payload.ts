@@ -35,12 +35,10 @@ function sign(body: string, secret: string): string {
 
 /** The secret that signs payloads: one per database, so that all processes share it. */
 export async function payloadSecret(db: Db): Promise<string> {
+  const query = db.selectFrom('settings').select('value').where('name', '=', 'payload_secret');
+  const existing = await query.executeTakeFirst();
+  if (existing !== undefined) return existing.value;
   const fresh = randomBytes(32).toString('base64url');
   await sql`INSERT INTO settings (name, value) VALUES ('payload_secret', ${fresh}) ON CONFLICT DO NOTHING`.execute(db);
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'payload_secret')
-    .executeTakeFirstOrThrow();
-  return value;
+  return (await query.executeTakeFirstOrThrow()).value;
 }
