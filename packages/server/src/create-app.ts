@@ -10,10 +10,11 @@ import type { Moderate } from './admin/shared/admin-context.ts';
 import { storedMedia } from './admin/uploads/stored-media.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { createAccess } from './auth/access.ts';
+import { hasCredentials } from './auth/credentials.ts';
 import type { PasswordCost } from './auth/passwords.ts';
 import { createSessionStore } from './auth/session-store.ts';
 import type { DatabasePool } from './database/database-pool.ts';
-import { runShared } from './database/query-scope.ts';
+import { findLatest, runShared } from './database/query-scope.ts';
 import type { Db } from './database/schema.ts';
 import type { ItemReport } from './dialects/dialect.ts';
 import { DIALECTS } from './dialects/dialects.ts';
@@ -193,7 +194,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     textFolder: join(cacheFolder, 'texts'),
     sizesFolder: join(cacheFolder, 'sizes'),
     textOf: async (hash) => {
-      const stored = (await findTexts(db, [hash])).get(hash);
+      const stored = await findLatest(async () => (await findTexts(db, [hash])).get(hash));
       return stored?.removed ? undefined : stored?.text;
     },
   });
@@ -204,6 +205,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   metrics?.watch({
     queues: media.queues,
     lanes: options.pool?.usage ?? (() => []),
+    replica: options.pool?.replica,
     events: pingback.usage,
     log: eventLog?.state,
   });
@@ -248,7 +250,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(requestId);
   app.use(traceContext);
   app.use(accessLog(logger, clock));
-  app.use(scopeQueries());
+  app.use(scopeQueries(hasCredentials));
   addOptionsHealthChecks(app, health);
   app.use(allowAnyOrigin());
   app.use(nosniff);

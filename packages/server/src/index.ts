@@ -4,6 +4,7 @@ export { type AppOptions, createApp, type ZoetropeApp } from './create-app.ts';
 export type { DatabasePool, LaneUsage } from './database/database-pool.ts';
 export { migrate } from './database/migrate.ts';
 export { type OpenDatabase, openEmbedded, openPostgres } from './database/open-database.ts';
+export type { ReplicaStatus } from './database/replica-lag.ts';
 export {
   PROVIDER_RULES,
   type ProviderPermission,

@@ -8,6 +8,7 @@ import { type BackupCommand, runBackup } from './backup/run-backup.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
+import type { ReplicaStatus } from './database/replica-lag.ts';
 import { retryConnecting } from './database/retry-connecting.ts';
 import { type ProviderPermission, requirePermissions } from './dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
@@ -57,6 +58,11 @@ export interface ServerOptions extends OriginOptions {
   readonly eventWorker?: boolean | undefined;
   /** Connection string of a Postgres to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /**
+   * Connection string of a standby of that Postgres, which executes the reads of callers without a session or token
+   * while its lag is under 5 s. Several hosts are tried until one is a standby. Default: none.
+   */
+  readonly databaseReplicaUrl?: string | undefined;
   /**
    * Public API keys to add to the database, unless it has them: those of earlier starts remain valid until they are
    * revoked. `any` accepts every key. Default: `LOCAL_KEYS`.
@@ -124,6 +130,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     host = '127.0.0.1',
     dataFolder = '.zoetrope',
     databaseUrl,
+    databaseReplicaUrl,
     retainDays = RETAIN_DAYS,
     retention = true,
     clock = Date.now,
@@ -148,6 +155,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       : await openPostgres(databaseUrl, {
           onRetry,
           onConnectionLost: (err) => logger?.warn({ err }, 'A connection to the database was lost.'),
+          replicaUrl: databaseReplicaUrl,
+          onReplicaChange: (status, err) => logger && logReplica(logger, status, err),
         });
   const findFfmpeg = createFfmpegFinder();
   let eventLog: EventLog | undefined;
@@ -268,6 +277,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await database.close();
     throw error;
   }
+}
+
+function logReplica(logger: Logger, { state, lagMs }: ReplicaStatus, error: unknown): void {
+  const fields = { state, lag_ms: lagMs, err: error === undefined ? undefined : loggableError(error) };
+  if (state === 'ok') logger.info(fields, 'The replica executes reads.');
+  else logger.warn(fields, `The replica is ${state}. The primary executes all reads.`);
 }
 
 function keysToSeed(apiKeys: NonNullable<ServerOptions['apiKeys']>): readonly NewKey[] {

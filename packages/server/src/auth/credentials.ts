@@ -5,6 +5,9 @@ import { csrfTokenOf, safeEqual } from './tokens.ts';
 
 export const SESSION_COOKIE = 'zoetrope_session';
 
+/** The query parameter of routes that accept a token there. */
+export const TOKEN_QUERY = 'access_token';
+
 export interface Credentials {
   readonly token: string;
   readonly by: 'bearer' | 'cookie';
@@ -22,6 +25,11 @@ export function readCredentials(c: AppContext, tokenQuery?: string | undefined):
   if (inQuery !== undefined) return { token: inQuery, by: 'bearer' };
   const cookie = getCookie(c, SESSION_COOKIE);
   return cookie ? { token: cookie, by: 'cookie' } : undefined;
+}
+
+/** Whether a request has a session or a token, valid or not. */
+export function hasCredentials(c: AppContext): boolean {
+  return readCredentials(c, TOKEN_QUERY) !== undefined;
 }
 
 /** Whether the request comes from a page of this origin: other sites cannot send this header with our cookie. */

@@ -134,6 +134,16 @@ export const OPTIONS = {
     option: '`databaseUrl`',
     description: 'the embedded database',
   }),
+  databaseReplicaUrl: define({
+    variable: 'DATABASE_REPLICA_URL',
+    isSecret: true,
+    fallback: '',
+    parse: parseText,
+    help: 'a standby of DATABASE_URL that executes the reads of callers without a session or token (none)',
+    option: '`databaseReplicaUrl`',
+    description:
+      'none; or a standby of the Postgres in `DATABASE_URL`, which executes the reads of callers without a session or token while its lag is under 5 s: see [Read replicas](../scaling.md#read-replicas)',
+  }),
   events: define({
     flag: 'events',
     value: '<url>',

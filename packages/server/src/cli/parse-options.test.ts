@@ -330,6 +330,23 @@ describe('the event log', () => {
   });
 });
 
+describe('a replica', () => {
+  it('is read from a variable or a file, and has no flag', async () => {
+    const env = { DATABASE_URL: 'postgres://db.example/zoetrope' };
+    const replica = 'postgres://ada:s3cret@replica.example/zoetrope';
+    expect(parseOptions([], { ...env, DATABASE_REPLICA_URL: replica }).databaseReplicaUrl).toBe(replica);
+    const file = await writeFileOf(replica);
+    expect(parseOptions([], { ...env, DATABASE_REPLICA_URL_FILE: file }).databaseReplicaUrl).toBe(replica);
+    expect(parseOptions([], env).databaseReplicaUrl).toBeUndefined();
+  });
+
+  it('requires DATABASE_URL', () => {
+    const env = { DATABASE_REPLICA_URL: 'postgres://ada:s3cret@replica.example/zoetrope' };
+    expect(() => parseOptions([], env)).toThrow('DATABASE_REPLICA_URL requires DATABASE_URL');
+    expect(() => parseOptions([], env)).not.toThrow('s3cret');
+  });
+});
+
 describe('shared limits', () => {
   const url = 'redis://gifs@redis.example';
   const args = ['--limits', url];

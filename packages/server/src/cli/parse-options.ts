@@ -82,6 +82,9 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     storage: storageOf(values, mistakes),
     upstream: upstreamOf(values, mistakes),
   };
+  if (values.databaseReplicaUrl !== undefined && values.databaseUrl === undefined) {
+    mistakes.push('DATABASE_REPLICA_URL requires DATABASE_URL, the primary: the embedded database has no replica.');
+  }
   if (values.metricsAllow !== undefined && values.metrics === false) {
     mistakes.push('--metrics-allow has no effect without --metrics: add it, or remove --metrics-allow.');
   }

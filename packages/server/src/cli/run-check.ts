@@ -3,6 +3,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
+import type { ReplicaStatus } from '../database/replica-lag.ts';
 import { type LimitStoreOptions, locateLimits } from '../http/rate-limit/open-limit-store.ts';
 import { checkRedis } from '../http/rate-limit/redis-limits.ts';
 import { createFfmpegFinder, type Ffmpeg } from '../media/processing/ffmpeg.ts';
@@ -26,6 +27,7 @@ export type CheckOptions = Pick<
   CliOptions,
   | 'data'
   | 'databaseUrl'
+  | 'databaseReplicaUrl'
   | 'events'
   | 'limits'
   | 'storage'
@@ -47,7 +49,7 @@ type Outcome = Omit<CheckResult, 'name'>;
 const CONNECT_MS = 5000;
 const OLDEST_POSTGRES = 150_000;
 
-/** Verifies the database, the data folder, object storage, the event log, shared limits, ffmpeg and the hosts of URLs. Creates and loads nothing. */
+/** Verifies the database, its replica, the data folder, object storage, the event log, shared limits, ffmpeg and the hosts of URLs. Creates and loads nothing. */
 export async function runCheck(
   options: CheckOptions,
   { findFfmpeg = createFfmpegFinder() }: CheckEdges = {},
@@ -60,6 +62,7 @@ export async function runCheck(
   ] as const;
   return Promise.all([
     named('database', checkDatabase(options)),
+    ...(options.databaseReplicaUrl ? [named('replica', checkReplica(options))] : []),
     named('storage', checkStorage(options.data)),
     ...(options.storage ? [named('--storage', checkObjectStorage(options.storage))] : []),
     ...(options.events ? [named('--events', checkEvents(options.events))] : []),
@@ -91,6 +94,28 @@ async function checkDatabase({ data, databaseUrl }: CheckOptions): Promise<Outco
     return { outcome: 'ok', text: `Postgres ${version} of DATABASE_URL` };
   } finally {
     await close();
+  }
+}
+
+/** A replica that is away is no failure: the primary executes all reads. */
+async function checkReplica({ databaseUrl = '', databaseReplicaUrl }: CheckOptions): Promise<Outcome> {
+  let reason: unknown;
+  const onReplicaChange = (_: ReplicaStatus, error: unknown) => {
+    reason = error;
+  };
+  const options = { timeoutMs: CONNECT_MS, replicaUrl: databaseReplicaUrl, onReplicaChange };
+  const { pool, close } = await openPostgres(databaseUrl, options);
+  const { state, lagMs = 0 } = pool.replica?.() ?? { state: 'unavailable' };
+  await close();
+  switch (state) {
+    case 'ok':
+      return { outcome: 'ok', text: `The standby of DATABASE_REPLICA_URL is ${Math.round(lagMs)} ms behind.` };
+    case 'behind':
+      return { outcome: 'warning', text: 'The standby of DATABASE_REPLICA_URL is 5 s or more behind the primary.' };
+    case 'promoted':
+      return failedOutcome('The host of DATABASE_REPLICA_URL is a primary: set it to a standby of DATABASE_URL.');
+    default:
+      return { outcome: 'warning', text: `DATABASE_REPLICA_URL cannot be reached: ${messageOf(reason)}` };
   }
 }
 

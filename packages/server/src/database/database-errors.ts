@@ -21,9 +21,22 @@ export class StandbyError extends Error {
   override readonly name = 'StandbyError';
 }
 
+/** The host of a replica is a primary now. */
+export class PromotedError extends Error {
+  override readonly name = 'PromotedError';
+}
+
 /** The embedded database has crashed, for example on a full disk, and is opened again as soon as possible. */
 export class EmbeddedCrashError extends Error {
   override readonly name = 'EmbeddedCrashError';
+}
+
+/** SQLSTATE `read_only_sql_transaction`. */
+const READ_ONLY = '25006';
+
+/** Whether a statement was refused because it writes, and the server is a standby. */
+export function isReadOnlyError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === READ_ONLY;
 }
 
 /** Whether the time limit of a statement has expired. */

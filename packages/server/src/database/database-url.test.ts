@@ -7,48 +7,59 @@ describe('parseDatabaseUrl', () => {
     ['postgres:///gifs?user=ada&host=%2Frun%2Fpostgresql'],
     ['/run/postgresql gifs'],
   ])('does not change %s, which has one host', (url) => {
-    expect(parseDatabaseUrl(url)).toEqual({ urls: [url], needsPrimary: false });
+    expect(parseDatabaseUrl(url, 'primary')).toEqual({ urls: [url], needs: undefined });
   });
 
   it('splits several hosts, and then needs the primary [N-3]', () => {
-    expect(parseDatabaseUrl('postgres://ada:a%2Cb@one:5432,[::1]:5433,three/gifs?sslmode=disable')).toEqual({
+    expect(parseDatabaseUrl('postgres://ada:a%2Cb@one:5432,[::1]:5433,three/gifs?sslmode=disable', 'primary')).toEqual({
       urls: [
         'postgres://ada:a%2Cb@one:5432/gifs?sslmode=disable',
         'postgres://ada:a%2Cb@[::1]:5433/gifs?sslmode=disable',
         'postgres://ada:a%2Cb@three/gifs?sslmode=disable',
       ],
-      needsPrimary: true,
+      needs: 'primary',
     });
   });
 
   it('splits the parameters host and port', () => {
-    const { urls } = parseDatabaseUrl('postgres:///gifs?user=ada&host=one,/run/two&port=5432,5433');
+    const { urls } = parseDatabaseUrl('postgres:///gifs?user=ada&host=one,/run/two&port=5432,5433', 'primary');
     expect(urls).toEqual([
       'postgres:///gifs?user=ada&host=one&port=5432',
       'postgres:///gifs?user=ada&host=%2Frun%2Ftwo&port=5433',
     ]);
-    expect(parseDatabaseUrl('postgres:///gifs?host=one,two&port=6000').urls).toEqual([
+    expect(parseDatabaseUrl('postgres:///gifs?host=one,two&port=6000', 'primary').urls).toEqual([
       'postgres:///gifs?host=one&port=6000',
       'postgres:///gifs?host=two&port=6000',
     ]);
   });
 
   it.each([
-    ['read-write', true],
-    ['primary', true],
-    ['any', false],
-  ])('reads target_session_attrs=%s', (target, needsPrimary) => {
+    ['read-write', 'primary'],
+    ['primary', 'primary'],
+    ['any', undefined],
+  ])('reads target_session_attrs=%s', (target, needs) => {
     for (const hosts of ['one', 'one,two']) {
       const url = `postgres://${hosts}/gifs?target_session_attrs=${target}`;
-      expect(parseDatabaseUrl(url).needsPrimary).toBe(needsPrimary);
+      expect(parseDatabaseUrl(url, 'primary').needs).toBe(needs);
     }
   });
 
+  it.each(['', '?target_session_attrs=standby', '?target_session_attrs=any'])(
+    'needs a standby for a replica with the parameters "%s"',
+    (parameters) => {
+      for (const hosts of ['one', 'one,two']) {
+        expect(parseDatabaseUrl(`postgres://${hosts}/gifs${parameters}`, 'standby').needs).toBe('standby');
+      }
+    },
+  );
+
   it.each([
-    ['postgres://ada:secret@one,two/gifs?target_session_attrs=standby', 'target_session_attrs=standby'],
-    ['postgres://ada:secret@/gifs?host=one,two,three&port=1,2', '3 hosts and 2 ports'],
-  ])('rejects %s without naming the password', (url, message) => {
-    expect(() => parseDatabaseUrl(url)).toThrow(message);
-    expect(() => parseDatabaseUrl(url)).not.toThrow('secret');
+    ['primary', 'postgres://ada:secret@one,two/gifs?target_session_attrs=standby', 'DATABASE_URL has target_session_'],
+    ['primary', 'postgres://ada:secret@/gifs?host=one,two,three&port=1,2', 'DATABASE_URL has 3 hosts and 2 ports'],
+    ['standby', 'postgres://ada:secret@one/gifs?target_session_attrs=primary', 'REPLICA_URL has target_session_attrs='],
+    ['standby', 'postgres://ada:secret@/gifs?host=one,two,three&port=1,2', 'REPLICA_URL has 3 hosts and 2 ports'],
+  ] as const)('rejects as a %s, without naming the password, %s', (role, url, message) => {
+    expect(() => parseDatabaseUrl(url, role)).toThrow(message);
+    expect(() => parseDatabaseUrl(url, role)).not.toThrow('secret');
   });
 });

@@ -1,14 +1,23 @@
 import { ServerError } from '../server-error.ts';
 
+/** What a connection string is for. Only a primary can write. */
+export type ServerRole = 'primary' | 'standby';
+
 interface DatabaseHosts {
   /** One connection string per host, in the order of preference. */
   readonly urls: readonly string[];
-  /** Whether standbys are skipped. */
-  readonly needsPrimary: boolean;
+  /** Hosts in the other role are skipped. Undefined if the role does not matter. */
+  readonly needs: ServerRole | undefined;
 }
 
-/** The values of `target_session_attrs` for a service that writes. */
+const VARIABLES: { readonly [role in ServerRole]: string } = {
+  primary: 'DATABASE_URL',
+  standby: 'DATABASE_REPLICA_URL',
+};
+
+/** The values of `target_session_attrs` for a service that writes, and for its replica. */
 const PRIMARY = ['read-write', 'primary'];
+const STANDBY = ['standby', 'prefer-standby', 'read-only', 'any'];
 
 /**
  * Splits a connection string with several hosts, as libpq does: `postgres://a:5432,b:5433/db`, or
@@ -16,9 +25,9 @@ const PRIMARY = ['read-write', 'primary'];
  *
  * Throws a `ServerError` if it is malformed; the error contains no credentials.
  */
-export function parseDatabaseUrl(databaseUrl: string): DatabaseHosts {
+export function parseDatabaseUrl(databaseUrl: string, role: ServerRole): DatabaseHosts {
   const start = databaseUrl.indexOf('://');
-  if (start === -1) return { urls: [databaseUrl], needsPrimary: false };
+  if (start === -1) return { urls: [databaseUrl], needs: role === 'standby' ? role : undefined };
   const scheme = databaseUrl.slice(0, start + 3);
   const rest = databaseUrl.slice(start + 3);
   const end = rest.search(/[/?#]/);
@@ -27,12 +36,12 @@ export function parseDatabaseUrl(databaseUrl: string): DatabaseHosts {
   const at = authority.lastIndexOf('@') + 1;
   const credentials = authority.slice(0, at);
   const hosts = authority.slice(at).split(',');
-  const urls = hosts.flatMap((host) => withHostParameter(`${scheme}${credentials}${host}${path}`));
-  return { urls, needsPrimary: needsPrimary(urls) };
+  const urls = hosts.flatMap((host) => withHostParameter(`${scheme}${credentials}${host}${path}`, role));
+  return { urls, needs: role === 'standby' ? requireStandby(urls) : neededRole(urls) };
 }
 
 /** Splits the parameters `host` and `port`, if there are several. */
-function withHostParameter(url: string): readonly string[] {
+function withHostParameter(url: string, role: ServerRole): readonly string[] {
   const [before = '', query] = url.split('?', 2);
   const parameters = new URLSearchParams(query);
   const hosts = (parameters.get('host') ?? '').split(',');
@@ -40,7 +49,7 @@ function withHostParameter(url: string): readonly string[] {
   const ports = (parameters.get('port') ?? '').split(',');
   if (ports.length > 1 && ports.length !== hosts.length) {
     throw new ServerError(
-      `DATABASE_URL has ${hosts.length} hosts and ${ports.length} ports. Give one port for each host.`,
+      `${VARIABLES[role]} has ${hosts.length} hosts and ${ports.length} ports. Give one port for each host.`,
     );
   }
   return hosts.map((host, index) => {
@@ -51,13 +60,26 @@ function withHostParameter(url: string): readonly string[] {
   });
 }
 
-function needsPrimary(urls: readonly string[]): boolean {
+function targetOf(urls: readonly string[]): string | null {
   const [, query] = (urls[0] ?? '').split('?', 2);
-  const target = new URLSearchParams(query).get('target_session_attrs');
-  if (target === null) return urls.length > 1;
-  if (target === 'any') return false;
-  if (PRIMARY.includes(target)) return true;
+  return new URLSearchParams(query).get('target_session_attrs');
+}
+
+function neededRole(urls: readonly string[]): ServerRole | undefined {
+  const target = targetOf(urls);
+  if (target === null) return urls.length > 1 ? 'primary' : undefined;
+  if (target === 'any') return undefined;
+  if (PRIMARY.includes(target)) return 'primary';
   throw new ServerError(
     `DATABASE_URL has target_session_attrs=${target}, but this service writes. Use read-write, or remove it.`,
+  );
+}
+
+/** A primary in place of the replica has other connections already. */
+function requireStandby(urls: readonly string[]): ServerRole {
+  const target = targetOf(urls);
+  if (target === null || STANDBY.includes(target)) return 'standby';
+  throw new ServerError(
+    `DATABASE_REPLICA_URL has target_session_attrs=${target}, but a replica is a standby. Use standby, or remove it.`,
   );
 }

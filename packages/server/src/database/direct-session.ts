@@ -13,6 +13,15 @@ export function isMarked(text: string): boolean {
   return text.includes(MARK);
 }
 
+/** The first word of a statement, in capitals. */
+export function keywordOf(text: string): string {
+  const [word = ''] = text
+    .replace(MARK, '')
+    .trimStart()
+    .split(/[^A-Za-z]/, 1);
+  return word.toUpperCase();
+}
+
 /** Prepared statements per connection: about 10 MB. The least recently executed one is dropped. */
 const MAX_PREPARED = 50;
 
@@ -31,12 +40,16 @@ export interface DirectSession {
 }
 
 /** The session of a client; undefined behind a pooler, which gives clients a process id of its own. */
-export async function directSession(client: ClientBase): Promise<DirectSession | undefined> {
+export async function directSession(
+  client: ClientBase,
+  { isReadOnly }: { readonly isReadOnly: boolean },
+): Promise<DirectSession | undefined> {
   const { processID } = client as unknown as PreparingClient;
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   if (rows[0]?.pid !== processID) return undefined;
   // Compiling takes longer than the statements of a request.
   await client.query('SET jit = off');
+  if (isReadOnly) await client.query('SET default_transaction_read_only = on');
   return createSession(client);
 }
 

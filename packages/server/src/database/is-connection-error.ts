@@ -1,4 +1,4 @@
-import { EmbeddedCrashError, NoResponseError, StandbyError } from './database-errors.ts';
+import { EmbeddedCrashError, NoResponseError, PromotedError, StandbyError } from './database-errors.ts';
 
 /** Error codes of sockets and of name resolution (Node.js documentation, "Common system errors"). */
 const SOCKET_CODES = new Set([
@@ -34,7 +34,7 @@ const DRIVER_MESSAGES = [
   'There was an error establishing an SSL connection',
 ];
 
-const UNAVAILABLE_ERRORS = [EmbeddedCrashError, NoResponseError, StandbyError];
+const UNAVAILABLE_ERRORS = [EmbeddedCrashError, NoResponseError, PromotedError, StandbyError];
 
 /** Whether an error, or its cause, means that the database is unreachable, starting or shutting down. */
 export function isConnectionError(error: unknown): boolean {

@@ -21,6 +21,8 @@ interface LimitedClientOptions {
   readonly limitMs: number;
   /** Called with the result of a statement. */
   readonly takeTurn: TakeTurn;
+  /** Refuses writes, on a server of which this service only reads. */
+  readonly isReadOnly: boolean;
   /** Undefined behind a pooler. */
   readonly session: DirectSession | undefined;
   /** Called once the client is back in the pool. */
@@ -29,7 +31,7 @@ interface LimitedClientOptions {
 
 /** A client whose statements have a time limit, and are canceled when the request of `scope` is aborted. */
 export function limitClient(options: LimitedClientOptions): PostgresPoolClient {
-  const { client, scope, limitMs, takeTurn, session, onRelease } = options;
+  const { client, scope, limitMs, isReadOnly, takeTurn, session, onRelease } = options;
   const { signal } = scope;
   let isInTransaction = false;
   let isBroken = false;
@@ -42,7 +44,7 @@ export function limitClient(options: LimitedClientOptions): PostgresPoolClient {
     if (session !== undefined) return sendTo(session, text, values);
     return new Promise((resolve, reject) => {
       const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result));
-      client.query(Object.assign(new LimitedQuery(text, values, limitMs), { callback }));
+      client.query(Object.assign(new LimitedQuery(text, values, { limitMs, isReadOnly }), { callback }));
     });
   }
 

@@ -23,17 +23,25 @@ declare module 'pg' {
  * startup message.
  */
 export class LimitedQuery extends pg.Query {
-  readonly #limitMs: number;
+  readonly #settings: { readonly limitMs: number; readonly isReadOnly: boolean };
   #isLimitSet = false;
 
-  constructor(text: string, values: readonly unknown[], limitMs: number) {
+  constructor(
+    text: string,
+    values: readonly unknown[],
+    settings: { readonly limitMs: number; readonly isReadOnly: boolean },
+  ) {
     super({ text, values: [...values], queryMode: 'extended' } as pg.QueryConfig);
-    this.#limitMs = limitMs;
+    this.#settings = settings;
   }
 
   override prepare(connection: QueryConnection): void {
-    connection.parse({ text: "SELECT set_config('statement_timeout', $1, true), set_config('jit', 'off', true)" });
-    connection.bind({ values: [String(this.#limitMs)] });
+    const { limitMs, isReadOnly } = this.#settings;
+    const readOnly = isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : '';
+    connection.parse({
+      text: `SELECT set_config('statement_timeout', $1, true), set_config('jit', 'off', true)${readOnly}`,
+    });
+    connection.bind({ values: [String(limitMs)] });
     connection.execute({});
     super.prepare(connection);
   }

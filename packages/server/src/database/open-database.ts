@@ -8,6 +8,8 @@ import { abandon, createEmbeddedPool, type EmbeddedPool } from './embedded-pool.
 import { lockFolder } from './folder-lock.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import { inScope } from './query-scope.ts';
+import type { ReplicaStatus } from './replica-lag.ts';
+import { createReplicatedPool } from './replicated-pool.ts';
 import { type RetryOptions, retryConnecting } from './retry-connecting.ts';
 import type { Db, Tables } from './schema.ts';
 import { STATEMENT_LIMITS_MS, type StatementLimits } from './statement-limits.ts';
@@ -61,25 +63,37 @@ export interface OpenPostgresOptions extends Partial<Pick<RetryOptions, 'timeout
   readonly onConnectionLost?: ((error: Error) => void) | undefined;
   /** Time limits of statements in ms that differ from `STATEMENT_LIMITS_MS`. */
   readonly limits?: Partial<StatementLimits> | undefined;
+  /**
+   * Connection string of a standby of that Postgres, or of several hosts of which one is. Default: none.
+   */
+  readonly replicaUrl?: string | undefined;
+  /** Called when the state of the replica changes, with the reason why it is unavailable. */
+  readonly onReplicaChange?: ((status: ReplicaStatus, error?: unknown) => void) | undefined;
 }
 
 /**
  * Connects to a Postgres (15 or newer), or to the primary of several hosts. Waits up to `timeoutMs` while it is
- * starting.
+ * starting. A replica may be away.
  */
-export async function openPostgres(
-  connectionString: string,
-  { timeoutMs, onRetry, onConnectionLost = () => {}, limits }: OpenPostgresOptions = {},
-): Promise<OpenDatabase> {
-  const pool = createPostgresPool(connectionString, {
-    limits: { ...STATEMENT_LIMITS_MS, ...limits },
-    onConnectionLost,
-  });
+export async function openPostgres(connectionString: string, options: OpenPostgresOptions = {}): Promise<OpenDatabase> {
+  const { timeoutMs, onRetry, onConnectionLost = () => {}, replicaUrl, onReplicaChange = () => {} } = options;
+  const poolOptions = { limits: { ...STATEMENT_LIMITS_MS, ...options.limits }, onConnectionLost };
+  const primary = createPostgresPool(connectionString, { ...poolOptions, role: 'primary' });
+  const replicated =
+    replicaUrl === undefined
+      ? undefined
+      : createReplicatedPool({
+          primary,
+          replica: createPostgresPool(replicaUrl, { ...poolOptions, role: 'standby' }),
+          onReplicaChange,
+        });
+  const pool = replicated ?? primary;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     // Opens the connection of health checks, so that none waits for one while the machine is busy.
     const check = () => inScope({ work: 'health' }, () => sql`SELECT 1`.execute(db));
     await retryConnecting(check, { timeoutMs, onRetry });
+    await replicated?.start();
   } catch (cause) {
     await db.destroy();
     const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);

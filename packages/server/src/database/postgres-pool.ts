@@ -1,13 +1,13 @@
 import type { PostgresPoolClient } from 'kysely';
 import pg, { type ClientBase, type ClientConfig, type PoolClient } from 'pg';
 import { type ConnectionQueue, createConnectionQueue } from './connection-queue.ts';
-import { StandbyError } from './database-errors.ts';
+import { PromotedError, StandbyError } from './database-errors.ts';
 import type { WatchedPool } from './database-pool.ts';
-import { parseDatabaseUrl } from './database-url.ts';
+import { parseDatabaseUrl, type ServerRole } from './database-url.ts';
 import { type DirectSession, directSession } from './direct-session.ts';
 import { isConnectionError } from './is-connection-error.ts';
 import { limitClient } from './limited-client.ts';
-import { createTurns, currentScope, type Work } from './query-scope.ts';
+import { createTurns, currentScope, type QueryScope, type Work } from './query-scope.ts';
 import type { StatementLimits } from './statement-limits.ts';
 
 const KEEP_ALIVE_MS = 10_000;
@@ -36,6 +36,8 @@ const LANE_OF: { readonly [work in Work]: keyof typeof CONNECTIONS } = {
 };
 
 interface PostgresPoolOptions {
+  /** `standby` for a replica: connections to it are read-only. */
+  readonly role: ServerRole;
   readonly limits: StatementLimits;
   /** Receives errors of lost connections; the pool replaces them. */
   readonly onConnectionLost: (error: Error) => void;
@@ -46,13 +48,25 @@ interface Lane {
   readonly queue: ConnectionQueue;
 }
 
+/** One server, or several of which one has the role that is needed. */
+export interface PostgresServers {
+  /** Connects for work of a scope. */
+  readonly connectFor: (scope: QueryScope) => Promise<PostgresPoolClient>;
+  /** Closes all connections before they are used again, and continues with the next host. */
+  readonly leaveHost: () => void;
+}
+
 /**
- * Connections to a Postgres, or to the primary of several. Each kind of work has its own, so that slow reads delay
- * neither writes nor health checks.
+ * Connections to a Postgres, or to the one of several that has the role. Each kind of work has its own, so that slow
+ * reads delay neither writes nor health checks.
  */
-export function createPostgresPool(databaseUrl: string, options: PostgresPoolOptions): WatchedPool {
-  const { urls, needsPrimary } = parseDatabaseUrl(databaseUrl);
+export function createPostgresPool(databaseUrl: string, options: PostgresPoolOptions): PostgresServers & WatchedPool {
+  const { urls, needs } = parseDatabaseUrl(databaseUrl, options.role);
+  const isReadOnly = options.role === 'standby';
   const hosts = createHosts(urls);
+  /** Connections of an earlier generation are closed. */
+  const generations = new WeakMap<ClientBase, number>();
+  let generation = 0;
   const sessions = new WeakMap<ClientBase, DirectSession | undefined>();
   const takeTurn = createTurns();
   const lanes = {
@@ -73,8 +87,9 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
       connectionTimeoutMillis: urls.length > 1 ? CONNECT_TO_NEXT_MS : CONNECT_TIMEOUT_MS,
       Client: clientOf(hosts),
       async onConnect(client) {
-        if (needsPrimary) await requirePrimary(client);
-        sessions.set(client, await directSession(client));
+        if (needs !== undefined) await requireRole(client, needs);
+        sessions.set(client, await directSession(client, { isReadOnly }));
+        generations.set(client, generation);
       },
     });
     // An `error` event without a listener ends the process. The pool emits errors of idle connections only.
@@ -89,11 +104,33 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
     for (let attempt = 1; ; attempt += 1) {
       const url = hosts.current();
       try {
-        return await pool.connect();
+        return await connectNow(pool);
       } catch (error) {
         hosts.skip(url);
         if (attempt >= urls.length || !isConnectionError(error)) throw error;
       }
+    }
+  }
+
+  async function connectNow(pool: pg.Pool): Promise<PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      if (generations.get(client) === generation) return client;
+      client.release(true);
+    }
+  }
+
+  async function connectFor(scope: QueryScope): Promise<PostgresPoolClient> {
+    const { pool, queue } = lanes[LANE_OF[scope.work]];
+    const free = await queue.acquire(scope);
+    try {
+      const client = await connectToAny(pool);
+      const session = sessions.get(client);
+      const limitMs = options.limits[scope.work];
+      return limitClient({ client, scope, limitMs, isReadOnly, takeTurn, session, onRelease: free });
+    } catch (error) {
+      free();
+      throw error;
     }
   }
 
@@ -105,19 +142,11 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
       { lane: 'reads', ...lanes.reads.queue.usage() },
       { lane: 'writes', ...lanes.writes.queue.usage() },
     ],
-    async connect(): Promise<PostgresPoolClient> {
-      const scope = currentScope();
-      const { pool, queue } = lanes[LANE_OF[scope.work]];
-      const free = await queue.acquire(scope);
-      try {
-        const client = await connectToAny(pool);
-        const session = sessions.get(client);
-        const limitMs = options.limits[scope.work];
-        return limitClient({ client, scope, limitMs, takeTurn, session, onRelease: free });
-      } catch (error) {
-        free();
-        throw error;
-      }
+    connectFor,
+    connect: async () => connectFor(currentScope()),
+    leaveHost() {
+      hosts.skip(hosts.current());
+      generation += 1;
     },
     async end() {
       await Promise.all(Object.values(lanes).map(({ pool }) => pool.end()));
@@ -152,7 +181,11 @@ function clientOf(hosts: Hosts): new (config?: ClientConfig) => ClientBase {
   };
 }
 
-async function requirePrimary(client: ClientBase): Promise<void> {
+async function requireRole(client: ClientBase, role: ServerRole): Promise<void> {
   const { rows } = await client.query<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"');
-  if (rows[0]?.isStandby) throw new StandbyError('The host is a standby. The primary is elsewhere, or being elected.');
+  const isStandby = rows[0]?.isStandby === true;
+  if (role === 'primary' && isStandby) {
+    throw new StandbyError('The host is a standby. The primary is elsewhere, or being elected.');
+  }
+  if (role === 'standby' && !isStandby) throw new PromotedError('The host of the replica is a primary.');
 }

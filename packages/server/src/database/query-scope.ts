@@ -8,17 +8,36 @@ import { QueryAbortedError } from './database-errors.ts';
  */
 export type Work = 'health' | 'limit' | 'read' | 'write' | 'background';
 
+/**
+ * Which server executes the reads of a scope, if there is a replica. Writes are always executed by the primary, and so
+ * are the reads after them.
+ *
+ * - `primary`: no other, so that callers see what they have written.
+ * - `replica`: the replica while it is nearly current, otherwise the primary.
+ * - `available`: the primary, or the replica while the primary is away.
+ */
+export type ReadsFrom = 'primary' | 'replica' | 'available';
+
 export interface QueryScope {
   readonly work: Work;
   /** Aborts the statements of this scope, running or waiting. */
   readonly signal?: AbortSignal | undefined;
+  /** Default: `primary`. */
+  readonly readsFrom?: ReadsFrom | undefined;
 }
 
-interface ActiveScope extends QueryScope {
+/** A scope while it is in effect. */
+export interface ActiveScope extends QueryScope {
   isOpen: boolean;
+  /** Whether a statement of this scope was sent to the primary to write. */
+  hasWritten: boolean;
+  /** Whether a replica has executed a statement of this scope. */
+  hasReadReplica: boolean;
 }
 
-const BACKGROUND: QueryScope = { work: 'background' };
+function activate(scope: QueryScope): ActiveScope {
+  return { ...scope, isOpen: true, hasWritten: false, hasReadReplica: false };
+}
 
 /**
  * The scope of the current asynchronous call chain, because Kysely passes no context from a request to its statements.
@@ -26,15 +45,15 @@ const BACKGROUND: QueryScope = { work: 'background' };
 const scopes = new AsyncLocalStorage<ActiveScope | undefined>();
 
 /** The scope of a statement that starts now. */
-export function currentScope(): QueryScope {
+export function currentScope(): ActiveScope {
   const scope = scopes.getStore();
   // A timer that a request has started runs in the scope of that request, but is not part of it.
-  return scope?.isOpen ? scope : BACKGROUND;
+  return scope?.isOpen ? scope : activate({ work: 'background' });
 }
 
 /** Runs the statements of `action` in a scope, until its promise settles. */
 export async function inScope<T>(scope: QueryScope, action: () => Promise<T>): Promise<T> {
-  const active: ActiveScope = { ...scope, isOpen: true };
+  const active = activate(scope);
   try {
     return await scopes.run(active, action);
   } finally {
@@ -44,10 +63,22 @@ export async function inScope<T>(scope: QueryScope, action: () => Promise<T>): P
 
 /**
  * Runs work whose result other requests share, such as filling a cache: it does not end when the request that started
- * it is aborted.
+ * it is aborted. Its reads continue while the primary is away.
  */
 export function runShared<T>(action: () => T): T {
-  return scopes.run(undefined, action);
+  return scopes.run(activate({ work: 'background', readsFrom: 'available' }), action);
+}
+
+/**
+ * Runs a lookup, and once more with the primary if a replica found nothing: callers request what they have just
+ * created, such as the picture of an upload, and a CDN may keep a 404.
+ */
+export async function findLatest<T>(find: () => Promise<T | undefined>): Promise<T | undefined> {
+  const found = await find();
+  const scope = currentScope();
+  if (found !== undefined || !scope.hasReadReplica) return found;
+  const { work, signal } = scope;
+  return inScope({ work, signal, readsFrom: 'available' }, find);
 }
 
 /** Waits for the turn of a request. Throws a `QueryAbortedError` if its client has disconnected until then. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import type { ReplicaStatus } from '../database/replica-lag.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import type { EventLog, LogState } from '../pingback/log/event-log.ts';
 
@@ -159,6 +160,34 @@ describe('/readyz with shared limits', () => {
     const { origin } = await serve({ limitStore: { take, check, close: async () => {} } });
     const body = { jobs: { api: 'ready', collector: 'ready' }, dependencies: { limits } };
     expect(await read(`${origin}/readyz`)).toMatchObject({ status: 200, body });
+  });
+});
+
+describe('/readyz with a replica', () => {
+  const serveWith = (state: ReplicaStatus['state']) =>
+    serve({ pool: { kind: 'postgres', usage: () => [], replica: () => ({ state, lagMs: undefined }) } });
+
+  it.each(['ok', 'behind', 'promoted', 'unavailable'] as const)(
+    'is ready for all jobs if it is %s',
+    async (replica) => {
+      const { origin } = await serveWith(replica);
+      const body = { jobs: { api: 'ready', collector: 'ready' }, dependencies: { database: 'ok', replica } };
+      expect(await read(`${origin}/readyz`)).toMatchObject({ status: 200, body });
+    },
+  );
+
+  it('is ready for reads, but not for events, while the primary is away and the replica is there', async () => {
+    const { origin } = await serveWith('ok');
+    replaceDatabase(AWAY);
+    const body = { jobs: { api: 'ready', collector: 'unavailable' }, dependencies: { database: 'unavailable' } };
+    expect(await read(`${origin}/readyz/api`)).toMatchObject({ status: 200, body });
+    expect(await read(`${origin}/readyz/collector`)).toMatchObject({ status: 503, body: { jobs: body.jobs } });
+  });
+
+  it('is not ready for reads while the primary is away and the replica is behind', async () => {
+    const { origin } = await serveWith('behind');
+    replaceDatabase(AWAY);
+    expect(await read(`${origin}/readyz/api`)).toMatchObject({ status: 503, body: { jobs: { api: 'unavailable' } } });
   });
 });
 

@@ -32,6 +32,10 @@ const ready = z
     }),
     dependencies: z.object({
       database: z.enum(['ok', 'read-only', 'unavailable']),
+      replica: z.enum(['ok', 'behind', 'promoted', 'unavailable']).optional().openapi({
+        description:
+          'The read replica, if there is one. While it is not ok, the primary executes all reads. While the database is unavailable, it executes those of callers without a session or token',
+      }),
       storage: z.enum(['ok', 'storage-full', 'storage-unavailable']).openapi({ description: 'The data folder' }),
       ffmpeg: z.enum(['ok', 'missing']).openapi({ description: 'If it is missing, clips are rejected' }),
       log: z.enum(['ok', 'full', 'unavailable']).optional().openapi({ description: 'The event log, if there is one' }),

@@ -8,6 +8,7 @@ import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { buildEventAt } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import type { ReplicaStatus } from '../database/replica-lag.ts';
 import { listen } from '../http/listen.ts';
 import type { LimitStore } from '../http/rate-limit/shared-limits.ts';
 import type { EventLog } from '../pingback/log/event-log.ts';
@@ -33,13 +34,21 @@ interface ServeOptions extends MetricsOptions {
   readonly eventLog?: EventLog;
   readonly limitStore?: LimitStore;
   readonly trustProxy?: number;
+  readonly replica?: ReplicaStatus;
 }
 
 /** The origin of a service with metrics. */
-async function serve({ trustProxy = 0, eventLog, limitStore, ...options }: ServeOptions = {}): Promise<string> {
+async function serve({
+  trustProxy = 0,
+  eventLog,
+  limitStore,
+  replica,
+  ...options
+}: ServeOptions = {}): Promise<string> {
   const metrics = await createMetrics(options);
   const catalogue = { ...fixtureCatalogue, fileUrl: (name: string) => pathToFileURL(join(cacheFolder, name)) };
-  const given = { metrics, catalogue, cacheFolder, trustProxy, eventLog, limitStore };
+  const pool = replica === undefined ? database.pool : { ...database.pool, replica: () => replica };
+  const given = { metrics, catalogue, cacheFolder, trustProxy, eventLog, limitStore, pool };
   const service = createTestService(database, given);
   const server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
@@ -189,6 +198,16 @@ describe('/metrics', () => {
     expect(text).toContain('zoetrope_database_statements_waiting{lane="all"} 0\n');
   });
 
+  it('shows the lag of a replica, and whether it serves reads', async () => {
+    const used = await readMetrics(await serve({ replica: { state: 'ok', lagMs: 1500 } }));
+    expect(used).toContain('zoetrope_replica_lag_seconds 1.5\n');
+    expect(used).toContain('zoetrope_replica_serves_reads 1\n');
+    const away = await readMetrics(await serve({ replica: { state: 'unavailable', lagMs: undefined } }));
+    expect(away).not.toMatch(/^zoetrope_replica_lag_seconds/m);
+    expect(away).toContain('zoetrope_replica_serves_reads 0\n');
+    expect(await readMetrics(await serve())).not.toContain('zoetrope_replica');
+  });
+
   it('is a 404 unless metrics are enabled', async () => {
     const { requestError } = createTestService(database);
     expect((await requestError('/metrics')).status).toBe(404);
@@ -270,7 +289,7 @@ describe('the dashboard and the alert rules', () => {
   const NAME = /\b(?:zoetrope|process|nodejs)_\w+/g;
 
   it.each(['grafana-dashboard.json', 'prometheus-alerts.yaml'])('%s uses metrics that the server has', async (file) => {
-    const origin = await serve({ eventLog: createFakeLog() });
+    const origin = await serve({ eventLog: createFakeLog(), replica: { state: 'ok', lagMs: 0 } });
     await call(origin, '/media/duckling/fixed_height_still.gif');
     const known = new Set(
       [...(await readMetrics(origin)).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', type]) =>
@@ -286,9 +305,8 @@ describe('the dashboard and the alert rules', () => {
   it('the dashboard shows every metric of the service', async () => {
     const dashboard = await readFile(new URL('grafana-dashboard.json', DEPLOY), 'utf8');
     expect(JSON.parse(dashboard)).toMatchObject({ title: 'Zoetrope', panels: expect.any(Array) });
-    const names = [
-      ...(await readMetrics(await serve({ eventLog: createFakeLog() }))).matchAll(/^# TYPE (zoetrope_\w+)/gm),
-    ].map(([, name = '']) => name);
+    const origin = await serve({ eventLog: createFakeLog(), replica: { state: 'ok', lagMs: 0 } });
+    const names = [...(await readMetrics(origin)).matchAll(/^# TYPE (zoetrope_\w+)/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !dashboard.includes(name))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { LaneUsage } from '../database/database-pool.ts';
+import type { ReplicaStatus } from '../database/replica-lag.ts';
 import type { CountedIn } from '../http/rate-limit/shared-limits.ts';
 import type { ListFilter } from '../library/gifs/list-filter.ts';
 import type { RenderedFile } from '../media/rendition-store.ts';
@@ -19,6 +20,8 @@ export interface ObservedRequest {
 export interface MetricSources {
   readonly queues: () => readonly QueueState[];
   readonly lanes: () => readonly LaneUsage[];
+  /** Undefined without a replica. */
+  readonly replica?: (() => ReplicaStatus) | undefined;
   readonly events: () => IngestUsage;
   /** Undefined without an event log. */
   readonly log?: EventLog['state'] | undefined;

@@ -84,7 +84,7 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
     registers,
   });
 
-  function watch({ queues, lanes, events: ingest, log }: MetricSources): void {
+  function watch({ queues, lanes, replica, events: ingest, log }: MetricSources): void {
     new Gauge({
       name: 'zoetrope_render_jobs',
       help: 'Jobs that render pictures, by queue and state.',
@@ -134,6 +134,26 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
         this.set(ingest().lagSeconds);
       },
     });
+    if (replica !== undefined) {
+      new Gauge({
+        name: 'zoetrope_replica_lag_seconds',
+        help: 'How far the replica is behind the primary. No value while it is unavailable, and once it is promoted.',
+        registers,
+        collect() {
+          const { lagMs } = replica();
+          if (lagMs === undefined) this.remove();
+          else this.set(lagMs / 1000);
+        },
+      });
+      new Gauge({
+        name: 'zoetrope_replica_serves_reads',
+        help: '1 while the replica executes reads, otherwise 0.',
+        registers,
+        collect() {
+          this.set(replica().state === 'ok' ? 1 : 0);
+        },
+      });
+    }
     if (log !== undefined) watchLog(log);
   }
 

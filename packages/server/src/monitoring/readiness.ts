@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabasePool } from '../database/database-pool.ts';
 import { inScope } from '../database/query-scope.ts';
+import type { ReplicaStatus } from '../database/replica-lag.ts';
 import type { Db } from '../database/schema.ts';
 import type { SharedLimits } from '../http/rate-limit/shared-limits.ts';
 import type { EventLog } from '../pingback/log/event-log.ts';
@@ -16,6 +17,8 @@ export type Job = (typeof JOBS)[number];
 export interface Dependencies {
   /** `read-only`: a standby, or a database that its operator has closed for writes. */
   readonly database: 'ok' | 'read-only' | 'unavailable';
+  /** Absent without a replica. While it is not `ok`, the primary executes all reads. */
+  readonly replica?: ReplicaStatus['state'];
   /** The data folder. */
   readonly storage: 'ok' | StorageProblem;
   /** Without it, clips are rejected, and everything else works. */
@@ -51,7 +54,8 @@ export async function checkReadiness(options: ReadinessOptions): Promise<Readine
     eventLog && within(checkLog(eventLog), 'unavailable' as const),
     sharedLimits?.isAvailable(),
   ]);
-  const canRead = database !== 'unavailable';
+  const replica = pool?.replica?.().state;
+  const canRead = database !== 'unavailable' || replica === 'ok';
   const canWrite = database === 'ok' && (pool?.kind !== 'embedded' || problem === undefined);
   // With a log, events are accepted while the database is away.
   const canCollect = log === undefined ? canWrite : log === 'ok';
@@ -59,6 +63,7 @@ export async function checkReadiness(options: ReadinessOptions): Promise<Readine
     jobs: { api: canRead ? 'ready' : 'unavailable', collector: canCollect ? 'ready' : 'unavailable' },
     dependencies: {
       database,
+      ...(replica === undefined ? {} : { replica }),
       storage: problem ?? 'ok',
       ffmpeg: ffmpeg === undefined ? 'missing' : 'ok',
       ...(log === undefined ? {} : { log }),

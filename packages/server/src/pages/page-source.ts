@@ -1,6 +1,7 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { toGif } from '@zoetrope/fetch-api';
 import { type Gif, isGifId, localProvider, type Rating } from '@zoetrope/model';
+import { findLatest } from '../database/query-scope.ts';
 import type { Db } from '../database/schema.ts';
 import { channelGifs } from '../library/channels/channel-gifs.ts';
 import { isPublicChannel } from '../library/channels/is-public-channel.ts';
@@ -62,7 +63,7 @@ export function createPageSource(db: Db, { library, payloadSecret, clock }: Page
     },
     async embed(id, origin) {
       if (!isGifId(id)) return undefined;
-      const [item] = await findGifs(db, [id], { withRemoved: true });
+      const item = await findLatest(async () => (await findGifs(db, [id], { withRemoved: true }))[0]);
       if (item === undefined) return undefined;
       const responseId = uuidV7(clock());
       const secret = await payloadSecret();

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { TOKEN_QUERY } from '../../auth/credentials.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
@@ -47,7 +48,7 @@ export function addScheduleRoutes(app: App, context: AdminContext): void {
   const { db, clock, access, gifs } = context;
   const guard = access.require('gif.schedule');
   const schedule = route.post(path, {
-    ...access.require('gif.schedule', { tokenQuery: 'access_token' }),
+    ...access.require('gif.schedule', { tokenQuery: TOKEN_QUERY }),
     summary: 'Schedule GIFs for trending',
     request: {
       query: z.object({

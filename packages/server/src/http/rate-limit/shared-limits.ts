@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inTime } from '../../database/in-time.ts';
 import type { TakeResult, TokenBuckets } from './token-buckets.ts';
 
 /** Token buckets that several processes share. */
@@ -37,6 +38,7 @@ export interface SharedLimits {
 
 /** A store responds within a millisecond or two. A request must not wait for one that hangs. */
 const TIMEOUT_MS = 1000;
+const TOO_LATE = `The shared limits did not respond within ${TIMEOUT_MS} ms.`;
 /** While the store is away, one request per second tries it, and the others do not wait. */
 const RETRY_MS = 1000;
 
@@ -52,7 +54,7 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
   /** The result of `call`; undefined if the store is away. */
   async function attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
     try {
-      const result = await inTime(call());
+      const result = await inTime(call(), { ms: TIMEOUT_MS, message: TOO_LATE });
       isAway = false;
       return result;
     } catch (error) {
@@ -81,12 +83,4 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
 /** The name of a bucket in a store: of equal length, and without the address of the caller. */
 export function bucketName(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
-}
-
-function inTime<T>(result: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = new Error(`The shared limits did not respond within ${TIMEOUT_MS} ms.`);
-    const timer = setTimeout(() => reject(late), TIMEOUT_MS);
-    result.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
 import { ITEM_NUMBER, itemNumber } from '../../database/item-number.ts';
+import { findLatest } from '../../database/query-scope.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData, trendingSince } from './item-data.ts';
 import type { ItemWithChannel } from './select-page.ts';
@@ -51,6 +52,5 @@ export async function findGifsByNumber(db: Db, numbers: readonly number[]): Prom
 }
 
 export async function findGif(db: Db, id: string): Promise<ItemWithChannel | undefined> {
-  const [item] = await findGifs(db, [id]);
-  return item;
+  return findLatest(async () => (await findGifs(db, [id]))[0]);
 }

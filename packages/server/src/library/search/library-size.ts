@@ -21,7 +21,7 @@ export function createItemCount({ db, clock }: ItemCountOptions): () => Promise<
   return () => {
     if (latest !== undefined && clock() < latest.until) return latest.result;
     // Not aborted with the request that comes first.
-    const result = inScope({ work: 'read' }, () => countItems(db));
+    const result = inScope({ work: 'read', readsFrom: 'replica' }, () => countItems(db));
     latest = { result, until: clock() + FRESH_MS };
     result.catch(() => {
       latest = undefined;
