@@ -103,4 +103,23 @@ describe('a page that is left shortly after it has read its store', () => {
     expect(collector.sent).toHaveLength(MAX_IN_FLIGHT + 1);
     expect(collector.sent.at(-1)?.init.keepalive).toBe(true);
   });
+
+  it('sends its own events with keepalive after requests of stored events have failed [N-4] [N-6]', async () => {
+    const { store, respond } = createSlowStore();
+    const { browser, collector, pingback } = startPingback({ store }, ['pending', 'pending']);
+    respond(storedEvents(2, 50_000));
+    await promisesSettled();
+    pingback.track(eventWithId('own'));
+    // WebKit does so when a link is followed, before the page is left.
+    for (const request of collector.sent) request.respond(networkError());
+    await promisesSettled();
+    browser.leave();
+    const atEnd = collector.sent.slice(2).map(({ init, events }) => [init.keepalive, events.length]);
+    expect(atEnd).toEqual([
+      [true, 1],
+      [false, 1],
+      [false, 1],
+    ]);
+    expect(collector.sent[2]?.events).toEqual([expect.objectContaining({ analytics_response_payload: 'own' })]);
+  });
 });

@@ -34,7 +34,7 @@ export interface Delivery {
   flush(reason: FlushReason): void;
   /**
    * Sends events that are also in the store, without keepalive: its quota is reserved for queued events, which may not be
-   * in the store yet when the page unloads. If sending is not allowed now, they are queued.
+   * in the store yet when the page unloads. If sending is not allowed now or fails, they are queued.
    */
   sendStored(events: readonly QueuedEvent[]): void;
   /** Call after the queue or the consent has changed: drops excess events, and updates the store. */
@@ -56,6 +56,8 @@ interface RequestInFlight {
 export function createDelivery(options: DeliveryOptions): Delivery {
   const { queue, clock, isAllowed, post, endpoint, store, warn, random } = options;
   const inFlight = new Map<AbortController, RequestInFlight>();
+  /** Events that are also in the store: if the page is left before they have arrived, the next page sends them. */
+  const stored = new WeakSet<QueuedEvent>();
   let keepaliveBytes = 0;
   let keepaliveRequests = 0;
   let failures = 0;
@@ -76,6 +78,8 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     if (!canSendNow() || (reason === 'timer' && isRetryScheduled)) return;
     stopRetry();
     isQueueBlocked = false;
+    // WebKit fails requests without keepalive when the user follows a link, so stored events may be in the queue again.
+    const storedEvents = reason === 'unload' ? takeStored() : [];
     while (queue.all().length > 0) {
       const batch = queue.take(maxBodyBytes);
       const bytes = bodyBytes(batch);
@@ -87,15 +91,27 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       }
       send(batch, { keepalive: fitsQuota });
     }
+    sendWithoutKeepalive(storedEvents);
     update();
   }
 
+  function takeStored(): readonly QueuedEvent[] {
+    const events = queue.take(Infinity);
+    queue.push(events.filter((event) => !stored.has(event)));
+    return events.filter((event) => stored.has(event));
+  }
+
   function sendStored(events: readonly QueuedEvent[]): void {
-    const stored = createEventQueue();
-    stored.push(events);
-    if (!canSendNow()) queue.requeue(stored.take(Infinity));
-    while (stored.all().length > 0) send(stored.take(maxBodyBytes), { keepalive: false });
+    for (const event of events) stored.add(event);
+    if (canSendNow()) sendWithoutKeepalive(events);
+    else queue.requeue(events);
     update();
+  }
+
+  function sendWithoutKeepalive(events: readonly QueuedEvent[]): void {
+    const rest = createEventQueue();
+    rest.push(events);
+    while (rest.all().length > 0) send(rest.take(maxBodyBytes), { keepalive: false });
   }
 
   function send(batch: readonly QueuedEvent[], { keepalive }: { readonly keepalive: boolean }): void {
