@@ -21,6 +21,11 @@ import { Video } from './video.tsx';
 
 const { media, scroll, play } = setUpVideo();
 const passOneSecond = () => pass(1000);
+/** Plays the first second, in the steps in which browsers report it. */
+const playOneSecond = () =>
+  act(async () => {
+    for (const time of [0.25, 0.5, 0.75, 1]) media().playTo(video(), time);
+  });
 
 describe('Video sound', async () => {
   it('plays at volume 0.7, and reports it once it plays [W-12]', async () => {
@@ -122,6 +127,7 @@ describe('Video pauses', async () => {
     await renderVideo();
     await play();
     await pass(1000);
+    await playOneSecond();
     await act(async () => video().pause());
     expect([status(), pausedBy()]).toEqual(['paused', 'browser']);
     await scroll('out of view');
@@ -144,10 +150,30 @@ describe('Video pauses', async () => {
     expect([sound(), video().muted]).toEqual(['on', false]);
   });
 
-  it('stays paused if the browser pauses it just after a start that followed a user gesture [W-12]', async () => {
-    vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: true } });
+  it('plays muted if the browser pauses it after a slow start, long after a user gesture [W-12]', async () => {
+    vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: true, isActive: false } });
     await renderVideo();
     await play();
+    await pass(3000);
+    await act(async () => media().playTo(video(), 0.3));
+    await act(async () => video().pause());
+    expect([status(), sound(), video().muted]).toEqual(['playing', 'muted-by-browser', true]);
+  });
+
+  it('stays paused if the browser pauses it shortly after a user gesture [W-12]', async () => {
+    vi.stubGlobal('navigator', { ...navigator, userActivation: { hasBeenActive: true, isActive: true } });
+    await renderVideo();
+    await play();
+    await act(async () => video().pause());
+    expect([status(), pausedBy(), video().muted]).toEqual(['paused', 'browser', false]);
+  });
+
+  it('stays paused if the browser pauses it just after a loop, once it has played with sound [W-12]', async () => {
+    await renderVideo();
+    await play(2);
+    await pass(1000);
+    await playOneSecond();
+    await act(async () => media().playOut(video()));
     await act(async () => video().pause());
     expect([status(), pausedBy(), video().muted]).toEqual(['paused', 'browser', false]);
   });
