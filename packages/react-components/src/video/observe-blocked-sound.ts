@@ -1,6 +1,6 @@
 /** WebKit pauses 0.2 to 0.6 s after the start, or after a script has unmuted the video. */
 const PAUSE_MS = 1000;
-/** On a slow device it pauses later. Until then the time advances little; browsers report it about every 0.25 s. */
+/** A busy device may pause it later, and reports the time, which browsers do about every 0.25 s, less often until then. */
 const TIME_UPDATES = 4;
 
 /**
