@@ -21,7 +21,7 @@ interface LimitedClientOptions {
   readonly limitMs: number;
   /** Called with the result of a statement. */
   readonly takeTurn: TakeTurn;
-  /** Refuses writes, on a server of which this service only reads. */
+  /** Refuses writes: this service only reads from the server, a standby. */
   readonly isReadOnly: boolean;
   /** Undefined behind a pooler. */
   readonly session: DirectSession | undefined;

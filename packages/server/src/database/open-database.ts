@@ -64,7 +64,7 @@ export interface OpenPostgresOptions extends Partial<Pick<RetryOptions, 'timeout
   /** Time limits of statements in ms that differ from `STATEMENT_LIMITS_MS`. */
   readonly limits?: Partial<StatementLimits> | undefined;
   /**
-   * Connection string of a standby of that Postgres, or of several hosts of which one is. Default: none.
+   * Connection string of a standby of that Postgres. Of several hosts, the first standby is used. Default: none.
    */
   readonly replicaUrl?: string | undefined;
   /** Called when the state of the replica changes, with the reason why it is unavailable. */

@@ -48,7 +48,7 @@ interface Lane {
   readonly queue: ConnectionQueue;
 }
 
-/** One server, or several of which one has the role that is needed. */
+/** The server that has the needed role, among one or several. */
 export interface PostgresServers {
   /** Connects for work of a scope. */
   readonly connectFor: (scope: QueryScope) => Promise<PostgresPoolClient>;
