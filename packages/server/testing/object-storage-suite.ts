@@ -100,6 +100,22 @@ export function objectStorageSuite(start: () => Promise<S3Service>): void {
       expect((await upload()).status).toBe(201);
     });
 
+    it('serves the media that it has served last while the storage is away', async () => {
+      const { body } = await upload();
+      const paths = ['original.webp', 'fixed_height_small.gif'].map((file) => `/media/${body.id}/${file}`);
+      const before = await Promise.all(paths.map((path) => get(path)));
+      for (const method of ['GET', 'HEAD']) store.spoil('unavailable', { method, times: 1000 });
+      store.requests();
+      for (const [index, path] of paths.entries()) {
+        const { status, body: bytes } = await get(path);
+        expect(status).toBe(200);
+        expect(bytes.equals(before[index]?.body)).toBe(true);
+        const part = await get(path, { Range: 'bytes=4-7' });
+        expect([part.status, part.body.equals(bytes.subarray(4, 8))]).toEqual([206, true]);
+      }
+      expect(store.requests()).toEqual([]);
+    });
+
     it('reports the storage in /readyz', async () => {
       const state = async () => (await get('/readyz')).body.dependencies.storage;
       expect(await state()).toBe('ok');

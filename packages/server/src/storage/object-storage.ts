@@ -8,6 +8,7 @@ import { ServerError } from '../server-error.ts';
 import { mediaType } from './file-response.ts';
 import type { FileStorage, Redirect, StoredFile } from './file-storage.ts';
 import { digestOf } from './folder-storage.ts';
+import { createObjectCache, type ObjectCache } from './object-cache.ts';
 import { objectStream } from './object-stream.ts';
 import { parseStorageUrl, type StorageLocation } from './storage-url.ts';
 
@@ -65,7 +66,8 @@ export async function openBucket(
   const { bucket, prefix, endpoint, region } = location;
   const { S3mini } = await loadS3mini();
   const s3 = new S3mini({ ...credentials, region, endpoint: `${endpoint}/${bucket}`, fetch: fetchWithRetries(limits) });
-  const storage = (folder: string) => createObjectStorage(s3, `${prefix}${folder}/`, { location, limits });
+  const cache = createObjectCache();
+  const storage = (folder: string) => createObjectStorage(s3, `${prefix}${folder}/`, { location, limits, cache });
   return {
     uploads: storage('uploads'),
     renditions: storage('media'),
@@ -90,6 +92,7 @@ export async function loadS3mini(load = () => import('s3mini')): Promise<typeof 
 interface BucketSettings {
   readonly location: StorageLocation;
   readonly limits: TimeLimits;
+  readonly cache: ObjectCache;
 }
 
 function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSettings): FileStorage {
@@ -98,6 +101,7 @@ function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSetting
     await available(s3.putAnyObject(`${prefix}${name}`, content, mediaType(name), undefined, headers));
   };
   const deleteFolder = async (name: string) => {
+    settings.cache.deleteFolder(`${prefix}${name}/`);
     const objects = (await available(s3.listObjects('/', `${prefix}${name}/`))) ?? [];
     // One by one: a request that deletes many needs a checksum that not every service knows.
     await available(Promise.all(objects.map(({ Key }) => s3.deleteObject(Key))));
@@ -121,17 +125,22 @@ function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSetting
   };
 }
 
-function storedObject(s3: S3mini, key: string, { location, limits }: BucketSettings): StoredFile {
+function storedObject(s3: S3mini, key: string, { location, limits, cache }: BucketSettings): StoredFile {
   const { prefix, redirect } = location;
   let knownSize: number | undefined;
   const size = async () => {
+    knownSize ??= cache.get(key)?.length;
     knownSize ??= await available(s3.getContentLength(key).catch(undefinedIfMissing));
     return knownSize;
   };
-  const stream: StoredFile['stream'] = (range) =>
-    objectStream({
+  const stream: StoredFile['stream'] = (range) => {
+    const cached = cache.get(key);
+    if (cached !== undefined) return new Blob([new Uint8Array(cached.subarray(range.start, range.end + 1))]).stream();
+    const isKept = range.start === 0 && range.end + 1 === knownSize && cache.accepts(knownSize);
+    return objectStream({
       range,
       stallMs: limits.stallMs,
+      onComplete: isKept ? (content) => cache.set(key, content) : undefined,
       async open(start) {
         const response = await available(s3.getObjectRaw(key, false, start, range.end + 1));
         if (response.body === null || (response.status !== 206 && start > 0)) throw unavailable();
@@ -142,6 +151,7 @@ function storedObject(s3: S3mini, key: string, { location, limits }: BucketSetti
         };
       },
     });
+  };
   const redirectTo = async (target: string): Promise<Redirect> =>
     target === 'signed'
       ? { url: await s3.getPresignedUrl('GET', key, SIGNED_SECONDS), maxAge: SIGNED_SECONDS / 2 }

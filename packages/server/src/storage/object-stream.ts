@@ -11,6 +11,8 @@ export interface ObjectStreamOptions {
   readonly stallMs: number;
   /** Requests the bytes from a position to the end of the range. */
   readonly open: (start: number) => Promise<OpenedObject>;
+  /** Receives all bytes once they are complete and right. Default: they are not kept. */
+  readonly onComplete?: ((content: Buffer) => void) | undefined;
 }
 
 export interface OpenedObject {
@@ -23,9 +25,10 @@ export interface OpenedObject {
  * Streams a range of a remote object. Requests it at the first read. If the connection is cut, requests the rest. The last
  * chunk is only sent if the digest is right: otherwise the stream is in error, and HTTP clients see an incomplete body.
  */
-export function objectStream({ range, stallMs, open }: ObjectStreamOptions): ReadableStream<Uint8Array> {
+export function objectStream({ range, stallMs, open, onComplete }: ObjectStreamOptions): ReadableStream<Uint8Array> {
   const { start, end } = range;
   const hash = createHash('sha256');
+  const chunks: Uint8Array[] = [];
   let position = start;
   let resumes = 0;
   let sha256: string | undefined;
@@ -62,6 +65,9 @@ export function objectStream({ range, stallMs, open }: ObjectStreamOptions): Rea
         if (position > end && sha256 !== undefined && hash.digest('hex') !== sha256) {
           throw new Error('The object storage sent other bytes than were stored.');
         }
+        // A copy: whoever reads the stream may transfer the chunk.
+        if (onComplete !== undefined) chunks.push(Uint8Array.from(chunk));
+        if (position > end) onComplete?.(Buffer.concat(chunks));
         controller.enqueue(chunk);
         if (position > end) controller.close();
       },
