@@ -17,11 +17,22 @@ export function hasHaproxy(): boolean {
   return findProgram() !== undefined;
 }
 
+export interface TemporaryHaproxyOptions {
+  /**
+   * The sections of the configuration after `defaults`, one line per item, for a port of 127.0.0.1.
+   * @default requests go to the origins in turn, without health checks, which fail on a busy machine
+   */
+  readonly sections?: ((port: number) => readonly string[]) | undefined;
+}
+
 /**
- * Starts an installed HAProxy that passes requests to these origins in turn, with `X-Forwarded-For`. It does not check
- * them, because checks fail on a busy machine. Rejects if it is not installed.
+ * Starts an installed HAProxy that passes requests to these origins, with `X-Forwarded-For`. Rejects if it is not
+ * installed.
  */
-export async function startTemporaryHaproxy(origins: readonly string[]): Promise<TemporaryHaproxy> {
+export async function startTemporaryHaproxy(
+  origins: readonly string[],
+  { sections = (port) => inTurn(port, origins) }: TemporaryHaproxyOptions = {},
+): Promise<TemporaryHaproxy> {
   const program = findProgram();
   if (program === undefined) throw new Error('This machine has no HAProxy: install it.');
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-haproxy-'));
@@ -36,10 +47,7 @@ export async function startTemporaryHaproxy(origins: readonly string[]): Promise
       '  timeout connect 10s',
       '  timeout client 60s',
       '  timeout server 60s',
-      'listen zoetrope',
-      `  bind 127.0.0.1:${port}`,
-      '  balance roundrobin',
-      ...origins.map((origin, index) => `  server server${index} ${new URL(origin).host}`),
+      ...sections(port),
       '',
     ].join('\n'),
   );
@@ -61,6 +69,15 @@ export async function startTemporaryHaproxy(origins: readonly string[]): Promise
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function inTurn(port: number, origins: readonly string[]): readonly string[] {
+  return [
+    'listen zoetrope',
+    `  bind 127.0.0.1:${port}`,
+    '  balance roundrobin',
+    ...origins.map((origin, index) => `  server server${index} ${new URL(origin).host}`),
+  ];
 }
 
 /** On PATH, or in the location of Debian's package, which is not on the PATH of every user. */

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -15,8 +16,14 @@ export interface TemporaryPostgres {
    * Default: `fast`.
    */
   readonly shutDown: (mode?: ShutdownMode) => Promise<void>;
-  /** Starts the server again after `shutDown`. Resolves once it accepts connections. */
+  /** Kills all of its processes with SIGKILL, and keeps its data. Linux only. */
+  readonly kill: () => Promise<void>;
+  /** Starts the server again after `shutDown` or `kill`. Resolves once it accepts connections. */
   readonly start: () => Promise<void>;
+  /** Stops all of its processes without closing their connections, as a host that freezes. Linux only. */
+  readonly pause: () => Promise<void>;
+  /** Continues the processes after `pause`. Linux only. */
+  readonly resume: () => Promise<void>;
   /** Starts a standby that streams the changes of this server, on another folder and socket. */
   readonly startStandby: () => Promise<TemporaryPostgres>;
   /** Shuts the server down and deletes its data. */
@@ -59,16 +66,23 @@ async function startOnFolder({ programs, durable, create }: FolderOptions): Prom
   let server = await startServer(join(programs, 'postgres'), args, options);
 
   async function shutDown(mode: ShutdownMode = 'fast'): Promise<void> {
-    if (server.process.exitCode === null) server.process.kill(SHUTDOWN_SIGNALS[mode]);
+    const { exitCode, signalCode } = server.process;
+    if (exitCode === null && signalCode === null) server.process.kill(SHUTDOWN_SIGNALS[mode]);
     await server.exited;
   }
 
   return {
     connectionString: `postgres:///postgres?user=zoetrope&host=${encodeURIComponent(folder)}`,
     shutDown,
+    async kill() {
+      await signalAll(server.process, 'SIGKILL');
+      await server.exited;
+    },
     async start() {
       server = await startServer(join(programs, 'postgres'), args, options);
     },
+    pause: () => signalAll(server.process, 'SIGSTOP'),
+    resume: () => signalAll(server.process, 'SIGCONT'),
     startStandby: () =>
       startOnFolder({
         programs,
@@ -88,6 +102,26 @@ async function startOnFolder({ programs, durable, create }: FolderOptions): Prom
 
 /** Postgres documentation, "Shutting Down the Server". */
 const SHUTDOWN_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+/** Signals a server and its processes, each of which has a session of its own. Resolves once killed ones are gone. */
+async function signalAll({ pid }: ChildProcess, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+  if (pid === undefined) return;
+  // A stopped server starts no more processes.
+  process.kill(pid, 'SIGSTOP');
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+  for (const each of [...children, pid]) signalIfAlive(each, signal);
+  if (signal !== 'SIGKILL') return;
+  while (children.some((child) => signalIfAlive(child, 0))) await sleep(10);
+}
+
+/** Returns whether there is such a process. */
+function signalIfAlive(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
 
 interface RunningServer {
   readonly process: ChildProcess;

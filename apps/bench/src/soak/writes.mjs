@@ -1,11 +1,11 @@
 // Kills the service during writes, and counts the acknowledged and the lost ones. Part of `pnpm soak`; run alone as
 // `node apps/bench/src/soak/writes.mjs [rounds]`.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { failuresOf, goal } from '../lib/goal.mjs';
 import { writeResults } from '../lib/write-results.mjs';
+import { hashOf } from './hash-of.mjs';
 
 const ROUNDS = 50;
 const bench = resolve(import.meta.dirname, '../..');
@@ -45,10 +45,3 @@ writeResults(`${bench}/results`, 'soak-writes', {
 });
 for (const line of results.flatMap(({ lost }) => lost)) console.error(`✗ ${line}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
-
-function hashOf(folder) {
-  const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const { parentPath, name } of files) hash.update(readFileSync(join(parentPath, name)));
-  return hash.digest('hex').slice(0, 12);
-}

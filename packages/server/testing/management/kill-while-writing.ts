@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '../../src/auth/seed-demo.ts';
 import { runCommand } from '../run-command.ts';
 import { makePicture } from './make-media.ts';
+import { createWrites, findMissing, signIn, type Written } from './writes.ts';
 
 /** Writes acknowledged before the kill, while others are pending. */
 const ACKNOWLEDGED = 30;
@@ -13,13 +13,6 @@ export interface KillOptions {
   readonly env?: { readonly [name: string]: string } | undefined;
   /** The program with the small catalogue. Default: the one built by the global setup. */
   readonly program?: string | undefined;
-}
-
-/** An acknowledged write, and how to check that it exists. */
-interface Written {
-  readonly subject: string;
-  readonly path: string;
-  readonly shows: string;
 }
 
 /** Kills the service repeatedly during writes. Returns a line for each acknowledged write that is missing. */
@@ -62,7 +55,7 @@ interface Writing {
 }
 
 async function writeUntilKilled(origin: string, { round, picture, kill }: Writing): Promise<Written[]> {
-  const token = await signIn(origin, 'ada');
+  const { channel, story, upload } = createWrites({ origin, token: await signIn(origin, 'ada'), picture });
   const written: Written[] = [];
   async function writer(number: number): Promise<void> {
     for (let turn = 0; ; turn += 1) {
@@ -71,58 +64,8 @@ async function writeUntilKilled(origin: string, { round, picture, kill }: Writin
       if (written.length === ACKNOWLEDGED) kill();
     }
   }
-  const send = async (method: string, path: string, body: unknown) => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, ...(isForm ? {} : { 'Content-Type': 'application/json' }) },
-      body: isForm ? body : JSON.stringify(body),
-    });
-    const result = (await response.json()) as { id: string; story_id: string; message?: string };
-    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${result.message}`);
-    return result;
-  };
-  async function channel(slug: string): Promise<Written> {
-    await send('POST', '/api/v4/channels', { slug, display_name: slug, parent: 'zoo' });
-    await send('POST', `/api/v4/channels/${slug}/move`, { position: 0, target_channel: 'moods' });
-    return { subject: `the moved channel ${slug}`, path: `/api/v4/channels/${slug}`, shows: '"parent":"moods"' };
-  }
-  async function story(title: string): Promise<Written> {
-    const content = { title, gifs: ['duckling'], is_published: true };
-    const { story_id } = await send('POST', '/stories', { username: 'ada', story: content });
-    return { subject: `the story ${title}`, path: `/stories/${story_id}`, shows: `"title":"${title}"` };
-  }
-  async function upload(title: string): Promise<Written> {
-    const form = new FormData();
-    for (const [field, value] of Object.entries({ channel: 'zoo', title, tags: title })) form.append(field, value);
-    form.append('file', new Blob([new Uint8Array(picture)]), 'x.gif');
-    const { id } = await send('POST', '/api/v1/gifs', form);
-    return {
-      subject: `the upload ${title}`,
-      path: `/v1/gifs/search?q=${title}&api_key=zoetrope-web`,
-      shows: `"id":"${id}"`,
-    };
-  }
   await Promise.allSettled(Array.from({ length: WRITERS }, (_, number) => writer(number)));
   return written;
-}
-
-async function signIn(origin: string, username: string): Promise<string> {
-  const response = await fetch(`${origin}/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: DEMO_PASSWORD }),
-  });
-  return ((await response.json()) as { token: string }).token;
-}
-
-async function findMissing(origin: string, written: readonly Written[]): Promise<string[]> {
-  const lost: string[] = [];
-  for (const { subject, path, shows } of written) {
-    const text = await (await fetch(`${origin}${path}`)).text();
-    if (!text.includes(shows)) lost.push(`${subject} is not there: ${text.slice(0, 200)}`);
-  }
-  return lost;
 }
 
 /**
