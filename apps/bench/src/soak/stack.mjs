@@ -96,7 +96,7 @@ const section = {
 const failures = failuresOf(goals);
 writeResults(`${bench}/results`, 'soak-stack', {
   title: 'Killing each component of a deployment',
-  note: 'Three servers behind HAProxy, Postgres (with fsync) with a streaming replica, object storage (s3rver), NATS and shared limits in Postgres, all on this machine. Four readers, two writers of stories and uploads, and two senders of 20 events, each with a pause of 20 ms. A component is killed with SIGKILL, and started again 5 s later. After each round, all acknowledged writes are read, with the files of uploads, and all acknowledged events are looked up in the database; at the end, all writes are read once more. The slowest times are those of the worst round; readiness is polled every 0.1 s.',
+  note: 'Three servers behind HAProxy, Postgres (with fsync) with a streaming replica, object storage (s3rver), NATS and shared limits in Postgres, all on this machine. Four readers, two writers of stories and uploads, and two senders of 20 events, each with a pause of 20 ms. After ten seconds of load, a component is killed with SIGKILL, and started again 5 s later. After each round, all acknowledged writes are read, with the files of uploads, and all acknowledged events are looked up in the database; at the end, all writes are read once more. The slowest times are those of the worst round; readiness is polled every 0.1 s.',
   goals,
   failures,
   sections: [section],

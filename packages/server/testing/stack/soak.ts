@@ -11,6 +11,8 @@ import { type Load, startLoad, type Tally } from './load.ts';
 import { type ComponentName, isTrue, type Report, readReadiness } from './readiness.ts';
 import { type Component, type Stack, startStack } from './start-stack.ts';
 
+/** Load before the first round, after which each server has served each picture. */
+const WARM_UP_MS = 10_000;
 /** Load before the kill, and after the recovery. */
 const STEADY_MS = 2000;
 /** Time until a component is started again. Long enough for health checks to notice, and for clients to feel it. */
@@ -56,6 +58,7 @@ async function soak(components: readonly ComponentName[]): Promise<void> {
   try {
     await untilHealthy(stack);
     const load = await startLoad(stack.origin);
+    await sleep(WARM_UP_MS);
     for (const component of components) {
       const result = emptyResult(component);
       for (let round = 0; round < Number(rounds); round += 1) {
@@ -89,11 +92,11 @@ async function runRound(stack: Stack, { load, round, result, all }: Round): Prom
   const servers = stack.servers.filter((server) => server !== killed);
   await killed.kill();
   const killedAt = performance.now();
-  const report = await untilTrue(servers, result.component, AWAY_MS * 2);
+  const report = await untilTrue(originsOf(servers), result.component, AWAY_MS * 2);
   await sleep(Math.max(0, AWAY_MS - (performance.now() - killedAt)));
   const startedAt = performance.now();
   await killed.start();
-  const recovery = await untilTrue(stack.servers, undefined, RECOVERY_LIMIT_MS);
+  const recovery = await untilTrue(originsOf(stack.servers), undefined, RECOVERY_LIMIT_MS);
   const recoveryMs = performance.now() - startedAt;
   await sleep(STEADY_MS);
   const tally = load.take();
@@ -117,11 +120,13 @@ function componentOf(stack: Stack, name: ComponentName, round: number): Componen
   return server;
 }
 
-/** Waits until every server reports the truth. */
-async function untilTrue(servers: Stack['servers'], away: ComponentName | undefined, limitMs: number) {
+const originsOf = (servers: Stack['servers']) => servers.map(({ origin }) => origin);
+
+/** Waits until everything at these origins reports the truth. */
+async function untilTrue(origins: readonly string[], away: ComponentName | undefined, limitMs: number) {
   const begin = performance.now();
   for (;;) {
-    const reports: Report[] = await Promise.all(servers.map(({ origin }) => readReadiness(origin)));
+    const reports: Report[] = await Promise.all(origins.map(readReadiness));
     const ms = performance.now() - begin;
     const isDone = reports.every((report) => isTrue(report, away));
     if (isDone || ms > limitMs) return { isTrue: isDone, ms, reports };
@@ -129,8 +134,9 @@ async function untilTrue(servers: Stack['servers'], away: ComponentName | undefi
   }
 }
 
-async function untilHealthy({ servers }: Stack): Promise<void> {
-  const { isTrue, reports } = await untilTrue(servers, undefined, RECOVERY_LIMIT_MS);
+async function untilHealthy({ servers, origin }: Stack): Promise<void> {
+  // The balancer too has to find the servers.
+  const { isTrue, reports } = await untilTrue([...originsOf(servers), origin], undefined, RECOVERY_LIMIT_MS);
   if (!isTrue) throw new Error(`The servers did not become ready: ${JSON.stringify(reports)}`);
 }
 

@@ -83,6 +83,8 @@ function balanceByJob(port: number, origins: readonly string[]): readonly string
   const backend = (job: string) => [
     `backend ${job}`,
     `  option httpchk GET /readyz/${job}`,
+    // A check takes up to 3 s while a component does not respond.
+    '  timeout check 10s',
     '  default-server check inter 2s fall 2 rise 1',
     '  option redispatch 1',
     '  retry-on conn-failure empty-response',
