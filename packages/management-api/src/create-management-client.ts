@@ -1,6 +1,7 @@
 import type { BaseManagementClient, ManagementOptions } from './base-management-client.ts';
 import { createBaseManagementClient } from './create-base-management-client.ts';
 import { getArtists, getSpotifyArtist } from './resources/artists.ts';
+import { getBlockedPictures, unblockPictures } from './resources/blocked-pictures.ts';
 import { addChannelGifs, getChannelGifs, removeChannelGifs } from './resources/channel-gifs.ts';
 import {
   createChannel,
@@ -102,6 +103,8 @@ export function createManagementClient(options: ManagementOptions) {
     moderateGifs: bind(moderateGifs),
     getModerationActions: bind(getModerationActions),
     undoModeration: bind(undoModeration),
+    getBlockedPictures: bind(getBlockedPictures),
+    unblockPictures: bind(unblockPictures),
     reportGif: bind(reportGif),
     getGifReports: bind(getGifReports),
     dismissGifReports: bind(dismissGifReports),

@@ -12,6 +12,7 @@ export { createBaseManagementClient } from './create-base-management-client.ts';
 export { createManagementClient, type ManagementClient } from './create-management-client.ts';
 export type { IdArgs } from './id-args.ts';
 export { type ArtistsArgs, getArtists, getSpotifyArtist } from './resources/artists.ts';
+export { getBlockedPictures, unblockPictures } from './resources/blocked-pictures.ts';
 export { addChannelGifs, getChannelGifs, removeChannelGifs } from './resources/channel-gifs.ts';
 export {
   createChannel,

@@ -19,6 +19,8 @@ export type {
 export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './management/gif-tags.ts';
 export type { CursorPage, List, OffsetPage } from './management/lists.ts';
 export type {
+  BlockedPicture,
+  BlockedPicturesArgs,
   BulkModerationRequest,
   DismissalRequest,
   GifReportRequest,
@@ -35,6 +37,7 @@ export type {
   OwnUpload,
   QueuedGif,
   ReportedGif,
+  UnblockRequest,
   UploadedGif,
 } from './management/moderation.ts';
 export type { PasswordReset, Registration, RegistrationRequest } from './management/registration.ts';

@@ -49,8 +49,11 @@ export interface BulkModerationRequest extends ModerationRequest {
   readonly gif_ids: readonly string[];
 }
 
-/** `dismissed`: the reports of the GIFs were closed without a change. */
-export type ModerationActionType = ModerationStatus | 'taken-down' | 'dismissed' | 'undone';
+/**
+ * `dismissed`: the reports of the GIFs were closed without a change. `unblocked`: pictures that were taken down can be
+ * uploaded again.
+ */
+export type ModerationActionType = ModerationStatus | 'taken-down' | 'unblocked' | 'dismissed' | 'undone';
 
 /** An entry of the audit trail. */
 export interface ModerationAction {
@@ -167,6 +170,33 @@ export interface GifReportsArgs {
 }
 
 export interface DismissalRequest {
+  /** 1 to 100. */
+  readonly gif_ids: readonly string[];
+  /** At most 500 characters, for other moderators. */
+  readonly note?: string | undefined;
+}
+
+/** A picture that was taken down. It cannot be uploaded or imported again in any size, format or quality. */
+export interface BlockedPicture {
+  readonly gif_id: string;
+  /** Its media URLs work for everyone, for an hour. Undefined if the GIF was deleted. */
+  readonly gif?: Gif | undefined;
+  /** When it was taken down. */
+  readonly title: string;
+  /** Of the takedown. */
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly blocked_at: string;
+}
+
+export interface BlockedPicturesArgs {
+  /** @default 25 */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  readonly next_cursor?: string | undefined;
+}
+
+export interface UnblockRequest {
   /** 1 to 100. */
   readonly gif_ids: readonly string[];
   /** At most 500 characters, for other moderators. */

@@ -24,6 +24,7 @@ import { addChannelReadRoutes } from './channels/channel-read-routes.ts';
 import { addChannelTagRoutes } from './channels/channel-tag-routes.ts';
 import { addChannelWriteRoutes } from './channels/channel-write-routes.ts';
 import { addGifAdminRoutes } from './gifs/gif-admin-routes.ts';
+import { addBlockedPictureRoutes } from './moderation/blocked-picture-routes.ts';
 import type { ReportGif } from './moderation/gif-reports.ts';
 import { addModerationQueueRoutes } from './moderation/moderation-queue-routes.ts';
 import { addModerationRoutes } from './moderation/moderation-routes.ts';
@@ -123,6 +124,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addGifTagRoutes(app, context);
   addModerationRoutes(app, context);
   addModerationQueueRoutes(app, context);
+  addBlockedPictureRoutes(app, context);
   addReportRoutes(app, context, options.reportGif);
   addSearchReportRoutes(app, context);
   addSharingRoutes(app, context);

@@ -126,6 +126,17 @@ const ITEMS = [
      last_reported_at timestamptz NOT NULL
    )`,
   'CREATE INDEX reported_items_first ON reported_items (first_reported_at, item_id)',
+  // Rows remain when their item is deleted; see admin/moderation/blocked-pictures.ts.
+  `CREATE TABLE blocked_pictures (
+     item_id text COLLATE "C" PRIMARY KEY,
+     title text NOT NULL,
+     reason text NOT NULL,
+     hashes bit(64)[] NOT NULL,
+     samples text[] NOT NULL,
+     blocked_at timestamptz NOT NULL,
+     is_blocked boolean NOT NULL
+   )`,
+  'CREATE INDEX blocked_pictures_newest ON blocked_pictures (blocked_at, item_id) WHERE is_blocked',
   `CREATE TABLE gif_actions (
      item_id text NOT NULL,
      action text NOT NULL,

@@ -118,11 +118,15 @@ export type ItemState =
       readonly moderation_message: string | null;
       readonly taken_down_at: string | null;
       readonly takedown: object | null;
+      /** Whether its picture cannot be uploaded. */
+      readonly blocked: boolean;
       /** The edited rating, or null for that of the upload. Only if the action changed it. */
       readonly rating?: string | null | undefined;
     }
   // An animated text.
-  | { readonly removed: boolean; readonly takedown: object | null };
+  | { readonly removed: boolean; readonly takedown: object | null }
+  // An action on the picture of a deleted item, which cannot be undone.
+  | { readonly deleted: true };
 
 /** The audit trail. Rows are never changed or deleted. */
 interface ModerationActionTable {
@@ -171,6 +175,20 @@ interface SearchReportTable {
   id: string;
   report: ColumnType<SearchReport, string, string>;
   reported_at: Date;
+}
+
+/** Pictures that were taken down. */
+interface BlockedPictureTable {
+  item_id: string;
+  title: string;
+  reason: string;
+  /** Of the samples: each 64 bits as zeros and ones. */
+  hashes: readonly string[];
+  /** Frames as base64; see admin/tags/frame-samples.ts. */
+  samples: readonly string[];
+  blocked_at: Date;
+  /** False once a moderator has unblocked the picture, or the takedown was lifted. */
+  is_blocked: boolean;
 }
 
 /** Actions on a GIF that pages report. Events of widgets are in other tables. */
@@ -273,5 +291,6 @@ export interface AdminTables {
   schedule: ScheduleTable;
   schedule_activity: ScheduleActivityTable;
   picture_hashes: PictureHashTable;
+  blocked_pictures: BlockedPictureTable;
   upload_progress: UploadProgressTable;
 }

@@ -4,8 +4,11 @@ import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patternedPicture } from '../../testing/patterned-picture.ts';
 import { animatedGif, animation } from '../../testing/test-pictures.ts';
 import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
+import { blockPicture } from '../admin/moderation/blocked-pictures.ts';
+import { sampleFrames } from '../admin/tags/frame-samples.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Db } from '../database/schema.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
@@ -369,3 +372,28 @@ async function mastersOf(pattern: string) {
     .execute();
   return { rows: rows.map(({ data }) => ({ master: data.master })) };
 }
+
+describe('pictures that were taken down', () => {
+  it(
+    'are refused in another size and format, and leave no files',
+    async () => {
+      const frames = [1, 2, 3];
+      const samples = await sampleFrames({ source: () => patternedPicture({ frames }) });
+      await blockPicture(database.db, { id: 'gone', title: 'Gone', reason: 'Copyright', samples, at: new Date() });
+      const source = await sourceWith({
+        'copy.webp': await patternedPicture({ frames, type: 'webp', width: 200, height: 150 }),
+        'other.gif': await patternedPicture({ frames: [4, 5, 6] }),
+      });
+      const before = await readdir(join(folder, 'uploads'));
+      expect(await importFrom(source)).toMatchObject({
+        imported: 1,
+        refused: 1,
+        refusals: ['copy.webp: It was taken down here.'],
+      });
+      expect(await readdir(join(folder, 'uploads'))).toHaveLength(before.length + 1);
+      await database.db.deleteFrom('blocked_pictures').execute();
+      expect(await importFrom(source)).toMatchObject({ imported: 1, present: 1 });
+    },
+    SLOW_MS,
+  );
+});

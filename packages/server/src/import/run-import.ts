@@ -3,6 +3,7 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import { indexItems } from '../admin/gifs/index-items.ts';
+import { isBlocked } from '../admin/moderation/blocked-pictures.ts';
 import {
   type FilesContext,
   folderOf,
@@ -199,6 +200,7 @@ async function prepare(
     const { type } = entry.texts;
     const file = { name: newFolderName(), bytes, type, progress: NO_PROGRESS, keepsSource: true };
     const media = { id, ...(await storeFiles(context, file)) };
+    if (await isBlockedMedia(context, media)) return refused(TAKEN_DOWN, bytes.length);
     return { kind: 'prepared', item: toItem(media, entry, { options, now: context.clock() }), bytes: bytes.length };
   } catch (error) {
     if (isStorageFull(error)) throw error;
@@ -218,11 +220,21 @@ async function prepareLibraryItem(
   if (known !== undefined) return known;
   try {
     const stored = await storeLibraryFiles(context, item, source.files);
+    if (await isBlockedMedia(context, stored)) return refused(TAKEN_DOWN);
     return { kind: 'prepared', item: stored, bytes: Object.values(stored.bytes).reduce((sum, size) => sum + size, 0) };
   } catch (error) {
     if (isStorageFull(error)) throw error;
     return refused(messageOf(error));
   }
+}
+
+const TAKEN_DOWN = 'It was taken down here.';
+
+/** Whether the picture of stored files was taken down. Deletes the files if it was. */
+async function isBlockedMedia({ db, uploads }: ImportContext, media: ItemMedia): Promise<boolean> {
+  if (!(await isBlocked(db, uploads.file(media.master)))) return false;
+  await uploads.deleteFolder(folderOf(media));
+  return true;
 }
 
 interface Claim {
@@ -237,7 +249,7 @@ async function claim(db: Db, { id, claimed, bytes }: Claim): Promise<Outcome | u
   if (claimed.has(id)) return { kind: 'present', bytes };
   claimed.add(id);
   const stored = await findStored(db, id);
-  if (stored?.isTakenDown) return refused('It was taken down here.', bytes);
+  if (stored?.isTakenDown) return refused(TAKEN_DOWN, bytes);
   return stored && { kind: 'present', bytes };
 }
 

@@ -7,6 +7,7 @@ import { describeAttacks } from './attacks-suite.ts';
 import { describeBadCallers } from './bad-callers-suite.ts';
 import { describeBadInput } from './bad-input-suite.ts';
 import { describeBadTimestamps } from './bad-timestamps-suite.ts';
+import { describeBlockedPictures } from './blocked-pictures-suite.ts';
 import { describeChannelContents } from './channel-contents-suite.ts';
 import { describeChannels } from './channels-suite.ts';
 import { describeGifAdmin } from './gif-admin-suite.ts';
@@ -43,6 +44,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeModeration(context);
     describeApproval(context);
     describeReports(context);
+    describeBlockedPictures(context);
     describeGifAdmin(context);
     describeGifTags(context);
     describeSite(context);

@@ -105,7 +105,7 @@ export const searchServiceResponse = shapeOf<SearchServiceResponse<SearchService
 
 export const moderationAction = shapeOf<ModerationAction>({
   id: nonEmptyText,
-  action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'undone']),
+  action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'unblocked', 'dismissed', 'undone']),
   gifs: z.array(z.strictObject({ gif_id: nonEmptyText, reason: text.optional() })).min(1),
   message: text.optional(),
   note: text.optional(),

@@ -45,6 +45,17 @@ export const GIF_CALLS: readonly CallRow[] = [
   ],
   ['undoModeration', (c) => c.undoModeration({ id: '7' }), 'POST /api/v1/moderation/actions/7/undo'],
   [
+    'getBlockedPictures',
+    (c) => c.getBlockedPictures({ limit: 5, next_cursor: 'x=' }),
+    'GET /api/v1/moderation/blocked-pictures?limit=5&next_cursor=x%3D',
+  ],
+  [
+    'unblockPictures',
+    (c) => c.unblockPictures({ gif_ids, note: 'licensed' }),
+    'POST /api/v1/moderation/blocked-pictures/unblock',
+    { gif_ids, note: 'licensed' },
+  ],
+  [
     'reportGif',
     (c) => c.reportGif({ id: 'cat', reason: 'copyright', message: 'From a film' }),
     'POST /api/v1/gifs/cat/reports',

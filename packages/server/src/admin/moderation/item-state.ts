@@ -26,7 +26,8 @@ async function findAndLock(tx: Db, id: string, withRating: boolean): Promise<Ite
       ? await sql<{ state: ItemState }>`
           SELECT jsonb_build_object(
             'moderation', moderation, 'moderated_at', moderated_at, 'moderation_reason', moderation_reason,
-            'moderation_message', moderation_message, 'taken_down_at', taken_down_at, ${takedown}
+            'moderation_message', moderation_message, 'taken_down_at', taken_down_at, ${takedown},
+            'blocked', EXISTS (SELECT FROM blocked_pictures WHERE item_id = ${id} AND is_blocked)
             ${withRating ? sql`, 'rating', edits -> 'rating'` : sql``}
           ) AS state FROM items WHERE id = ${id} FOR UPDATE`.execute(tx)
       : await sql<{ state: ItemState }>`
@@ -37,6 +38,7 @@ async function findAndLock(tx: Db, id: string, withRating: boolean): Promise<Ite
 
 /** Sets an item back to a state, and returns the state that it replaced. Undefined if the item was deleted. */
 export async function replaceState(tx: Db, id: string, state: ItemState): Promise<ItemState | undefined> {
+  if ('deleted' in state) return undefined;
   const replaced = await findAndLock(tx, id, 'rating' in state);
   if (replaced === undefined) return undefined;
   if ('removed' in state) {
@@ -53,13 +55,14 @@ export async function replaceState(tx: Db, id: string, state: ItemState): Promis
   return replaced;
 }
 
-async function restoreItem(tx: Db, id: string, state: Exclude<ItemState, { removed: boolean }>): Promise<void> {
-  const { moderation, moderated_at, moderation_reason, moderation_message, taken_down_at, rating } = state;
+async function restoreItem(tx: Db, id: string, state: Extract<ItemState, { blocked: boolean }>): Promise<void> {
+  const { moderation, moderated_at, moderation_reason, moderation_message, taken_down_at, blocked, rating } = state;
   await sql`
     UPDATE items SET moderation = ${moderation}, moderated_at = ${moderated_at}::timestamptz,
       moderation_reason = ${moderation_reason}, moderation_message = ${moderation_message},
       taken_down_at = ${taken_down_at}::timestamptz
     WHERE id = ${id}`.execute(tx);
+  await tx.updateTable('blocked_pictures').set({ is_blocked: blocked }).where('item_id', '=', id).execute();
   if (rating === undefined) return;
   const edits =
     rating === null ? sql`edits - 'rating'` : sql`COALESCE(edits, '{}') || ${JSON.stringify({ rating })}::jsonb`;

@@ -60,6 +60,9 @@ async function decideOnItem(
     })
     .where('id', '=', id)
     .execute();
+  if (liftsTakedown) {
+    await tx.updateTable('blocked_pictures').set({ is_blocked: false }).where('item_id', '=', id).execute();
+  }
   if (rating !== undefined) await mergeEdits(tx, id, { rating });
 }
 

@@ -65,9 +65,9 @@ export async function recordAction(tx: Tx, action: NewAction): Promise<Moderatio
   return requireAction(tx, String(seq));
 }
 
-/** A decision closes the reports of its items, unless it holds them back. */
+/** A decision closes the reports of its items, unless it holds them back or only unblocks their pictures. */
 function effectOnReports({ action, undoes }: NewAction): ReportsEffect {
-  if (undoes === undefined) return action === 'pending' ? 'leaves' : 'closes';
+  if (undoes === undefined) return action === 'pending' || action === 'unblocked' ? 'leaves' : 'closes';
   if (undoes.reports === 'leaves') return 'leaves';
   return undoes.reports === 'closes' ? 'reopens' : 'closes';
 }

@@ -28,7 +28,7 @@ const takedown = z
   .openapi('Takedown');
 
 /** Adds the routes that moderate GIFs [G-3] and take them down [S-1]. */
-export function addModerationRoutes(app: App, { db, clock, access, outbox, removed }: AdminContext): void {
+export function addModerationRoutes(app: App, { db, clock, access, outbox, removed, media }: AdminContext): void {
   const decide = route.post('/api/v1/gifs/{id}/moderation', {
     ...access.require('gif.moderate'),
     summary: 'Approve, reject or hold back a GIF',
@@ -55,7 +55,7 @@ export function addModerationRoutes(app: App, { db, clock, access, outbox, remov
   app.openapi(remove, async (c) => {
     const { takedowns, send_email: sendEmail, note } = c.req.valid('json');
     const { account: moderator } = c.var.caller;
-    const data = await takeDown(db, outbox, { takedowns, sendEmail, note, moderator, now: clock() });
+    const data = await takeDown({ db, outbox, media }, { takedowns, sendEmail, note, moderator, now: clock() });
     removed.invalidate(data.map(({ gif_id }) => gif_id));
     return c.json({ data }, 201);
   });

@@ -50,7 +50,7 @@ export const moderation = z
 export const moderationAction = z
   .object({
     id: z.string(),
-    action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'dismissed', 'undone']),
+    action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'unblocked', 'dismissed', 'undone']),
     gifs: z.array(z.object({ gif_id: z.string(), reason: z.string().optional() })).readonly(),
     message: z.string().optional(),
     note: z.string().optional(),
@@ -97,9 +97,21 @@ export const gifReport = z
   .strictObject({ reason: moderationReason, message: text(1000).optional() })
   .openapi('GifReportRequest');
 
-export const dismissal = z
-  .strictObject({ gif_ids: z.array(ID).min(1).max(100), note: text(500).optional() })
-  .openapi('DismissalRequest');
+const gifsWithNote = { gif_ids: z.array(ID).min(1).max(100), note: text(500).optional() };
+
+export const dismissal = z.strictObject(gifsWithNote).openapi('DismissalRequest');
+
+export const unblocking = z.strictObject(gifsWithNote).openapi('UnblockRequest');
+
+export const blockedPicture = z
+  .object({
+    gif_id: z.string(),
+    gif: gifModel.optional().openapi({ description: 'Undefined if the GIF was deleted.' }),
+    title: z.string().openapi({ description: 'When it was taken down.' }),
+    reason: z.string().openapi({ description: 'Of the takedown.' }),
+    blocked_at: z.string(),
+  })
+  .openapi('BlockedPicture');
 
 export const reportedGif = z
   .object({

@@ -4,8 +4,11 @@ import { findAccount } from '../../auth/account-store.ts';
 import type { Db } from '../../database/schema.ts';
 import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
+import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import type { Mail, Outbox } from '../../storage/outbox.ts';
 import { type GifRecord, requireRecord } from '../gifs/gif-record.ts';
+import { type FrameSample, sampleFrames } from '../tags/frame-samples.ts';
+import { blockPicture } from './blocked-pictures.ts';
 import { lockState } from './item-state.ts';
 import { recordAction } from './moderation-actions.ts';
 
@@ -19,12 +22,22 @@ export interface TakedownInput {
   readonly now: number;
 }
 
-/** Takes GIFs down, all or none of them. They are not shown from then on. */
-export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
+export interface TakedownContext {
+  readonly db: Db;
+  readonly outbox: Outbox;
+  readonly media: Pick<MediaCatalogue, 'master'>;
+}
+
+/**
+ * Takes GIFs down, all or none of them. They are not shown from then on, and their pictures cannot be uploaded or
+ * imported again.
+ */
+export async function takeDown({ db, outbox, media }: TakedownContext, input: TakedownInput) {
   const { sendEmail, note, moderator, now } = input;
   // The last reason wins if a GIF is listed twice.
   const reasons = new Map(input.takedowns.map(({ gif_id, reason }) => [gif_id, reason]));
   const taken_down_at = new Date(now);
+  const samples = await samplePictures(media, [...reasons.keys()]);
   const mails = await db.transaction().execute(async (tx) => {
     const written = new Map<string, Mail>();
     const items = [];
@@ -33,6 +46,10 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
       const previous = await lockState(tx, id, { withRating: false, parameter: 'takedowns' });
       const record = await remove(tx, id, taken_down_at);
       items.push({ id, reason, previous });
+      if (record !== undefined) {
+        const { title } = record.item;
+        await blockPicture(tx, { id, title, reason, samples: samples.get(id) ?? [], at: taken_down_at });
+      }
       const mail = sendEmail && record !== undefined ? await writeMail(tx, { ...record, reason }) : undefined;
       if (mail) written.set(id, mail);
       const takedown = { reason, note: note ?? null, moderator: moderator.username, mailed: false };
@@ -56,6 +73,20 @@ export async function takeDown(db: Db, outbox: Outbox, input: TakedownInput) {
     taken_down_at: taken_down_at.toISOString(),
     mailed: mails.has(gif_id),
   }));
+}
+
+/** Before the transaction, since decoding takes a while. */
+async function samplePictures(
+  media: TakedownContext['media'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly FrameSample[]>> {
+  const samples = new Map<string, readonly FrameSample[]>();
+  for (const id of ids) {
+    const master = await media.master(id);
+    // A GIF with a missing file can be taken down too.
+    if (master !== undefined) samples.set(id, await sampleFrames(master.file).catch(() => []));
+  }
+  return samples;
 }
 
 /** Marks an item as taken down. Resolves with undefined for an animated text, which has no owner. */

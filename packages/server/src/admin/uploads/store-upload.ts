@@ -11,6 +11,7 @@ import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import type { Purge } from '../../media/create-media.ts';
 import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
+import { isBlocked } from '../moderation/blocked-pictures.ts';
 import type { Moderate } from '../shared/admin-context.ts';
 import { type FilesContext, folderOf, newFolderName, storeFiles } from './store-files.ts';
 import type { ProgressReporter } from './upload-progress.ts';
@@ -47,9 +48,17 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
   const id = newFolderName();
   const { bytes, progress, title, alt_text, channel, tags, rating, type } = input;
   try {
+    const media = await storeFiles(context, { name: id, bytes, type, progress });
+    if (await isBlocked(db, uploads.file(media.master))) {
+      throw new ApiError('file: this picture was taken down, so it cannot be uploaded again', {
+        status: 409,
+        code: 'conflict',
+        parameter: 'file',
+      });
+    }
     const status = await insertItem(context, caller, {
       id,
-      ...(await storeFiles(context, { name: id, bytes, type, progress })),
+      ...media,
       title,
       alt_text: alt_text === '' ? title : alt_text,
       tags,
@@ -102,6 +111,7 @@ export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller
     // Records the removal for other processes, which only follow updates.
     await sql`UPDATE items SET deleted = true WHERE id = ${id}`.execute(tx);
     const others = await ofSameSize(tx, id);
+    await tx.deleteFrom('blocked_pictures').where('item_id', '=', id).where('is_blocked', '=', false).execute();
     await tx.deleteFrom('items').where('id', '=', id).execute();
     await indexItems(tx, [id], 0);
     const deletions = TABLES_OF_UPLOADS.map(
