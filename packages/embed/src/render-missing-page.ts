@@ -11,7 +11,7 @@ export interface MissingPageOptions {
 }
 
 /**
- * Renders the page for a GIF that does not exist or was removed, with a link to the provider.
+ * Renders the page for a GIF that does not exist, is not public or was removed, with a link to the provider.
  *
  * @example
  * renderMissingPage(provider, { removed: true }); // '<!doctype html>…'
@@ -21,7 +21,7 @@ export function renderMissingPage(
   { nonce, removed = false }: MissingPageOptions = {},
 ): string {
   const site = safeUrl(siteUrl);
-  const message = removed ? 'This GIF was removed.' : 'This GIF does not exist.';
+  const message = removed ? 'This GIF was removed.' : 'This GIF is not available.';
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -31,7 +31,7 @@ export interface PageSource {
   gif(id: string, origin: string): Promise<Gif | undefined>;
   /**
    * The GIF of an embed page, with a payload for events of one viewer. Distinguishes removed and hidden GIFs from
-   * unknown ones.
+   * unknown ones, and from those that are not approved, whose ids nobody is to find out.
    */
   embed(id: string, origin: string): Promise<Gif | 'removed' | undefined>;
   related(gif: Gif, range: PageRange, origin: string): Promise<GifList>;
@@ -68,7 +68,8 @@ export function createPageSource(db: Db, { library, payloadSecret, clock }: Page
       const responseId = uuidV7(clock());
       const secret = await payloadSecret();
       const gif = asGif(item, origin, (itemId) => writePayload({ itemId, responseId }, secret));
-      return gif?.is_hidden || gif?.is_removed ? 'removed' : gif;
+      if (!gif?.is_hidden && !gif?.is_removed) return gif;
+      return (await isApproved(db, id)) ? 'removed' : undefined;
     },
     async related(gif, range, origin) {
       return asList(await relatedGifs(db, gif.id, { kind: gif.type, rating: RATING, ...range }), origin);
@@ -88,6 +89,12 @@ export function createPageSource(db: Db, { library, payloadSecret, clock }: Page
       return asList(await channelGifs(db, slug, { ...range, rating: RATING }), origin);
     },
   };
+}
+
+/** Animated texts, which are no items, need no approval. */
+async function isApproved(db: Db, id: string): Promise<boolean> {
+  const item = await db.selectFrom('items').select('moderation').where('id', '=', id).executeTakeFirst();
+  return item === undefined || item.moderation === 'approved';
 }
 
 /** Most pages send no events, so their GIFs need no payload. */

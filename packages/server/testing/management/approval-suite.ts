@@ -144,6 +144,28 @@ export function describeApproval({ db }: SuiteContext): void {
       await deleteUploads([id, other.id]);
     });
 
+    it('responds with the same embed page for a waiting, a rejected and an unknown GIF, and says when one was removed', async () => {
+      const { id } = await upload(as('art'), 'A quagga without an embed page');
+      const embed = async (path: string) => {
+        const response = await all.app.request(`${HERE}/embed/${path}`);
+        const text = await response.text();
+        return [response.status, text.replace(/nonce="[^"]+"/g, '')];
+      };
+      const unknown = await embed('unheard');
+      expect(unknown).toEqual([404, expect.stringContaining('This GIF is not available.')]);
+      expect(await embed(id)).toEqual(unknown);
+      expect(await embed(`${id}/twitter/iframe`)).toEqual(unknown);
+      await decide([id], { status: 'rejected', reason: 'spam' });
+      expect(await embed(id)).toEqual(unknown);
+      await decide([id], { status: 'approved' });
+      expect((await embed(id))[0]).toBe(200);
+      const takedowns = [{ gif_id: id, reason: 'From a film' }];
+      await as('mo')('POST', '/api/v3/content-takedown/takedown', { body: { takedowns, send_email: false } });
+      expect(await embed(id)).toEqual([410, expect.stringContaining('This GIF was removed.')]);
+      await decide([id], { status: 'approved' });
+      await deleteUploads([id]);
+    });
+
     it('decides on many uploads or none, and tells the uploader the reason for a rejection', async () => {
       const ids = [];
       for (const title of ['One quagga', 'Two quaggas', 'Three quaggas']) ids.push((await upload(as('art'), title)).id);

@@ -17,7 +17,10 @@ interface FileRoute {
   readonly pages?: Readonly<Record<number, string>> | undefined;
 }
 
-const NO_GIF_PAGES = { 404: 'There has never been such a GIF.', 410: 'The GIF was removed or hidden.' };
+const NO_GIF_PAGES = {
+  404: 'There has never been such a GIF, or it is not approved.',
+  410: 'The GIF was removed or hidden.',
+};
 
 const oembedQuery = z.object({
   url: z.url().openapi({ description: 'URL of a GIF, its embed page or its media on this service.' }),
