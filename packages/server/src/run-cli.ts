@@ -62,10 +62,11 @@ async function keys(argv: readonly string[]): Promise<void> {
  * file was refused or the import was interrupted.
  */
 async function importFiles(argv: readonly string[]): Promise<void> {
-  const { imported, present, refused, isAborted } = await withProgress((progress) =>
+  const { imported, present, refused, duplicates, isAborted } = await withProgress((progress) =>
     runImportCommand(argv, { env: process.env, ...progress }),
   );
-  process.stdout.write(`${imported} imported, ${present} already present, ${refused} refused\n`);
+  const found = duplicates === undefined ? '' : `, ${duplicates} duplicates`;
+  process.stdout.write(`${imported} imported, ${present} already present, ${refused} refused${found}\n`);
   if (isAborted) process.stderr.write('Interrupted. Run the same command again: it continues there.\n');
   process.exitCode = refused > 0 || isAborted ? 1 : 0;
 }
@@ -113,6 +114,7 @@ async function withProgress<T>(run: (progress: Progress) => Promise<T>): Promise
     signal: interrupted.signal,
     onEvent(event) {
       if (event.kind === 'progress') line.update(event);
+      else if (event.kind === 'duplicate') line.print(`duplicate ${event.place}: the same picture as ${event.id}`);
       else line.print(`refused ${event.place}: ${event.reason}`);
     },
   });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { RATINGS } from '@zoetrope/model';
-import { type ImportCommand, type ImportResult, runImport } from '../import/run-import.ts';
+import { DUPLICATES, type ImportCommand, type ImportResult, runImport } from '../import/run-import.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { createFfmpegFinder } from '../media/processing/ffmpeg.ts';
 import { ServerError } from '../server-error.ts';
@@ -11,9 +11,9 @@ import { takeValues } from './take-values.ts';
 type Env = { readonly [name: string]: string | undefined };
 
 const USAGE = `Usage: zoetrope-server import <folder, .zip, .csv, .json or .ndjson> --license <text>
-       [--channel <slug>] [--rating <rating>] [--author <name>] [options]`;
+       [--channel <slug>] [--rating <rating>] [--author <name>] [--duplicates list|refuse|merge] [options]`;
 
-const VALUES: ReadonlySet<string> = new Set(['license', 'channel', 'rating', 'author']);
+const VALUES: ReadonlySet<string> = new Set(['license', 'channel', 'rating', 'author', 'duplicates']);
 
 export interface RunImportOptions {
   readonly env: Env;
@@ -48,10 +48,17 @@ export function parseImport(argv: readonly string[]): ParsedImport {
   const [source, ...args] = argv;
   if (source === undefined || source.startsWith('-')) throw new ServerError(USAGE);
   const { values, rest } = takeValues(args, { names: VALUES, usage: USAGE });
-  const { rating, ...texts } = values;
+  const { rating, duplicates, ...texts } = values;
   const known = RATINGS.find((each) => each === rating);
   if (rating !== undefined && known === undefined) {
     throw new ServerError(`Invalid rating "${rating}": use one of ${RATINGS.join(', ')}.`);
   }
-  return { command: { action: 'import', source: resolve(source), rating: known, ...texts }, rest };
+  const action = DUPLICATES.find((each) => each === duplicates);
+  if (duplicates !== undefined && action === undefined) {
+    throw new ServerError(`Invalid --duplicates "${duplicates}": use one of ${DUPLICATES.join(', ')}.`);
+  }
+  return {
+    command: { action: 'import', source: resolve(source), rating: known, duplicates: action, ...texts },
+    rest,
+  };
 }

@@ -397,3 +397,91 @@ describe('pictures that were taken down', () => {
     SLOW_MS,
   );
 });
+
+describe('pictures that the library has in another size or format', () => {
+  const frames = [21, 22, 23, 24];
+  const sourceOfCopies = async (name: string, offset: number) =>
+    sourceWith({
+      [`${name}/original.gif`]: await patternedPicture({ frames: frames.map((frame) => frame + offset) }),
+      [`${name}/large copy.webp`]: await patternedPicture({
+        frames: frames.map((frame) => frame + offset),
+        type: 'webp',
+        width: 240,
+        height: 180,
+      }),
+      [`${name}/with a common title.gif`]: await patternedPicture({ frames: [21, 97, 98, 99].map((frame) => frame + offset) }),
+      [`${name}/plain.png`]: await onePixel('#0a0'),
+      [`${name}/plain copy.gif`]: await sharp(await onePixel('#0a0'))
+        .resize(20, 20)
+        .gif()
+        .toBuffer(),
+    });
+  const onePixel = (background: string) =>
+    sharp({ create: { width: 9, height: 9, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const titlesOf = async (query: string) =>
+    (await service.list(`/v1/gifs/search?q=${query}`)).data.map(({ title }) => title);
+
+  it(
+    'are imported and listed with the id of the first, also if that is in the same batch',
+    async () => {
+      const source = await sourceOfCopies('numbat', 0);
+      const result = await importFrom(source, { duplicates: 'list' });
+      expect(result).toMatchObject({ imported: 5, refused: 0, duplicates: 1 });
+      const [first = '', second = ''] = result.progress.flatMap((event) =>
+        event.kind === 'duplicate' ? [event.place, event.id] : [],
+      );
+      expect(first).toMatch(/numbat\/(original\.gif|large copy\.webp)$/);
+      expect((await service.list(`/v1/gifs?ids=${second}`)).data).toHaveLength(1);
+      expect(await importFrom(source, { duplicates: 'list' })).toMatchObject({
+        imported: 0,
+        present: 5,
+        duplicates: 0,
+      });
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'are refused, also if an earlier import has stored them',
+    async () => {
+      const source = await sourceOfCopies('quoll', 300);
+      await importFrom(
+        await sourceWith({ 'quoll/original.gif': await patternedPicture({ frames: [321, 322, 323, 324] }) }),
+      );
+      const { refusals, ...result } = await importFrom(source, { duplicates: 'refuse' });
+      expect(result).toMatchObject({ imported: 1, present: 3, refused: 1 });
+      expect(refusals).toEqual([
+        expect.stringMatching(/^quoll\/large copy\.webp: It is the same picture as i[0-9a-f]{20}\.$/),
+      ]);
+      expect(await titlesOf('quoll')).not.toContain('large copy');
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'are merged: their tags find the item that was there',
+    async () => {
+      await importFrom(await sourceWith({ 'bilby/first.gif': await patternedPicture({ frames: [621, 622, 623] }) }));
+      const source = await sourceWith({
+        'potoroo/second.webp': await patternedPicture({
+          frames: [621, 622, 623],
+          type: 'webp',
+          width: 200,
+          height: 150,
+        }),
+      });
+      const files = await readdir(join(folder, 'uploads'));
+      expect(await importFrom(source, { duplicates: 'merge' })).toMatchObject({
+        imported: 0,
+        refused: 0,
+        duplicates: 1,
+      });
+      expect(await titlesOf('potoroo')).toEqual(['first']);
+      expect(await titlesOf('bilby')).toEqual(['first']);
+      expect(await readdir(join(folder, 'uploads'))).toEqual(files);
+    },
+    SLOW_MS,
+  );
+});

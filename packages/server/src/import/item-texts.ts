@@ -17,7 +17,7 @@ export interface ItemTexts {
 
 const MAX_TITLE = 100;
 const MAX_TAG = 50;
-const MAX_TAGS = 50;
+export const MAX_TAGS = 50;
 
 /** Tags as an array, or separated by commas. */
 const TAGS = z

@@ -3,6 +3,7 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import { indexItems } from '../admin/gifs/index-items.ts';
+import { updateGif } from '../admin/gifs/update-gif.ts';
 import { isBlocked } from '../admin/moderation/blocked-pictures.ts';
 import {
   type FilesContext,
@@ -13,10 +14,14 @@ import {
 } from '../admin/uploads/store-files.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
+import { ApiError } from '../http/api-error.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { batchesOf } from '../library/catalogue/batches.ts';
+import { tagTexts } from '../library/catalogue/item-rows.ts';
 import { messageOf, ServerError } from '../server-error.ts';
 import { addChannels } from './add-channels.ts';
+import { createDuplicateFinder } from './find-duplicates.ts';
+import { MAX_TAGS } from './item-texts.ts';
 import { type ImportEntry, type ImportSource, openSource } from './read-entries.ts';
 import { storeLibraryFiles } from './store-library-files.ts';
 import type { TransferContext } from './transfer.ts';
@@ -31,7 +36,17 @@ export interface ImportOptions {
   /** Of items without one. */
   readonly license?: string | undefined;
   readonly author?: string | undefined;
+  /** Default: the same pictures are not searched for, which takes longer. */
+  readonly duplicates?: Duplicates | undefined;
 }
+
+/**
+ * What happens to a file with the same picture as an upload, an import or another file: it is imported and listed, it is
+ * refused, or only its tags are added to the item.
+ */
+export type Duplicates = 'list' | 'refuse' | 'merge';
+
+export const DUPLICATES: readonly Duplicates[] = ['list', 'refuse', 'merge'];
 
 /** An import, as the command line sends it to a running server. */
 export type ImportCommand = ImportOptions & { readonly action: 'import' };
@@ -46,6 +61,8 @@ export interface ImportResult {
   /** Files that the library already had. */
   readonly present: number;
   readonly refused: number;
+  /** Files whose pictures were listed or merged. Undefined without `duplicates`. */
+  readonly duplicates?: number | undefined;
   /** Whether it ended before the last file. */
   readonly isAborted: boolean;
 }
@@ -91,15 +108,33 @@ async function hasChannel(db: Db, slug: string): Promise<boolean> {
 async function importAll(context: ImportContext, options: ImportOptions, source: ImportSource): Promise<ImportResult> {
   const totalFiles = await countEntries(source, options);
   await addChannels(context.db, await source.channels());
-  const counts = { imported: 0, present: 0, refused: 0 };
+  const { duplicates } = options;
+  const finder = duplicates && (await createDuplicateFinder(context));
+  const counts = { imported: 0, present: 0, refused: 0, ...(duplicates && { duplicates: 0 }) };
   let files = 0;
   let bytes = 0;
 
   /** Ids of the current batch, whose items are not stored yet. */
   const claimed = new Set<string>();
+  /** Tags to add once the batch is stored. */
+  let merges: Merge[] = [];
+
+  /** What to do with a prepared item, depending on whether there is one with the same picture. */
+  async function handleDuplicate(outcome: Prepared, place: string): Promise<Outcome> {
+    const id = await finder?.find(outcome.item);
+    if (id === undefined) return outcome;
+    if (duplicates !== 'list') await deleteFiles(context, [outcome.item]);
+    if (duplicates === 'refuse') return refused(`It is the same picture as ${id}.`, outcome.bytes);
+    counts.duplicates = (counts.duplicates ?? 0) + 1;
+    context.onEvent({ kind: 'duplicate', place, id });
+    if (duplicates === 'list') return outcome;
+    merges.push({ id, tags: tagTexts(outcome.item) });
+    return { kind: 'merged', bytes: outcome.bytes };
+  }
 
   async function importEntry(entry: ImportEntry): Promise<StoredItem | undefined> {
-    const outcome = await prepare(context, options, { entry, source, claimed });
+    const prepared = await prepare(context, options, { entry, source, claimed });
+    const outcome = prepared.kind === 'prepared' ? await handleDuplicate(prepared, entry.place) : prepared;
     files += 1;
     bytes += outcome.bytes;
     if (outcome.kind === 'refused') {
@@ -129,6 +164,9 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     const others = items().filter(({ id }) => !added.has(id));
     counts.present += others.length;
     await deleteFiles(context, others);
+    await finder?.addBatch(items().filter(({ id }) => added.has(id)));
+    for (const merge of merges) await mergeTags(context, merge);
+    merges = [];
   }
 
   for await (const batch of batchesOf(source.entries(), BATCH)) {
@@ -171,8 +209,16 @@ async function inLanes<T>(items: readonly T[], run: (item: T, index: number) => 
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
 }
 
+interface Prepared {
+  readonly kind: 'prepared';
+  readonly item: StoredItem;
+  /** Of the file that was read. */
+  readonly bytes: number;
+}
+
 type Outcome =
-  | { readonly kind: 'prepared'; readonly item: StoredItem; readonly bytes: number }
+  | Prepared
+  | { readonly kind: 'merged'; readonly bytes: number }
   | { readonly kind: 'present'; readonly bytes: number }
   | { readonly kind: 'refused'; readonly reason: string; readonly bytes: number };
 
@@ -302,6 +348,24 @@ async function insertItems({ db, clock }: ImportContext, items: readonly StoredI
     const ids = inserted.map(({ id }) => id);
     await indexItems(tx, ids, clock());
     return new Set(ids);
+  });
+}
+
+interface Merge {
+  /** Of an item with the same picture. */
+  readonly id: string;
+  readonly tags: readonly string[];
+}
+
+/** Adds tags to an item, unless it was deleted meanwhile. */
+async function mergeTags({ db, clock }: ImportContext, { id, tags }: Merge): Promise<void> {
+  await updateGif(db, {
+    id,
+    allow: () => {},
+    edit: (item) => ({ tags: [...new Set([...tagTexts(item), ...tags])].slice(0, MAX_TAGS) }),
+    now: clock(),
+  }).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
   });
 }
 

@@ -61,8 +61,12 @@ async function findNewPictures(db: Db, after: string) {
   return { pictures, last: ends[0]?.id ?? '' };
 }
 
+interface Masters {
+  readonly master: (id: string) => Promise<{ readonly file: StoredFile } | undefined>;
+}
+
 /** Hashes the first and the middle frame of each picture. */
-export async function hashPictures(db: Db, media: MediaCatalogue, pictures: readonly Picture[]): Promise<void> {
+export async function hashPictures(db: Db, media: Masters, pictures: readonly Picture[]): Promise<void> {
   for (const { id, frames } of pictures) {
     const master = await media.master(id);
     const pages = [...new Set([0, Math.floor(frames / 2)])];

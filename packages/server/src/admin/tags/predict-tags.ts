@@ -30,11 +30,9 @@ interface Neighbor {
  * compared; see `findCandidates`.
  */
 export async function predictTags(db: Db, hashes: readonly string[]): Promise<TagPrediction[]> {
-  const { rows: some } = await sql`SELECT FROM picture_hashes LIMIT ${sql.lit(MAX_COMPARED + 1)}`.execute(db);
-  const isSmall = some.length <= MAX_COMPARED;
   const near: Neighbor[] = [];
   for (const hash of hashes) {
-    near.push(...(await nearestItems(db, hash, isSmall ? sql`picture_hashes` : findCandidates(hash))));
+    near.push(...(await nearestItems(db, hash, await comparedHashes(db, hash))));
   }
   const { rows } = await sql<TagPrediction>`
     WITH near AS (
@@ -55,6 +53,12 @@ async function nearestItems(db: Db, hash: string, source: RawBuilder<unknown>): 
     WHERE frame >= 0 AND ${distance} <= ${sql.lit(MAX_DISTANCE)}
     GROUP BY item_id ORDER BY closeness DESC, item_id LIMIT ${sql.lit(NEIGHBORS)}`.execute(db);
   return rows;
+}
+
+/** The hashes to compare with one: all of a small library, and candidates of a large one. */
+export async function comparedHashes(db: Db, hash: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql`SELECT FROM picture_hashes LIMIT ${sql.lit(MAX_COMPARED + 1)}`.execute(db);
+  return rows.length <= MAX_COMPARED ? sql`picture_hashes` : findCandidates(hash);
 }
 
 /**
