@@ -120,7 +120,9 @@ function componentOf(stack: Stack, name: ComponentName, round: number): Componen
   return server;
 }
 
-const originsOf = (servers: Stack['servers']) => servers.map(({ origin }) => origin);
+function originsOf(servers: Stack['servers']): string[] {
+  return servers.map(({ origin }) => origin);
+}
 
 /** Waits until everything at these origins reports the truth. */
 async function untilTrue(origins: readonly string[], away: ComponentName | undefined, limitMs: number) {
