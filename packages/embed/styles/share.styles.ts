@@ -34,7 +34,7 @@ export const shareStyles = css`
   .copy { flex: none; padding: 7px 12px; font-size: 13px; }
   .share-status { min-height: 18px; margin-bottom: 0; font-size: 13px; color: #ffd27a; }
   .share-status:empty { display: none; }
-  .report { font-size: 13px; text-decoration: underline; }
+  .report { position: absolute; top: 16px; right: 56px; font-size: 13px; line-height: 32px; text-decoration: underline; }
   .share .close { position: absolute; top: 12px; right: 12px; background: none; width: 32px; height: 32px; }
   .share .close:hover { background: #3a4049; }
   @media (max-width: 419.98px) {
@@ -48,6 +48,7 @@ export const shareStyles = css`
     .share { padding: 8px 12px; border-radius: 12px; }
     .share h2 ~ * { margin-top: 6px; }
     .share .close { top: 4px; right: 4px; }
+    .report { top: 8px; right: 44px; line-height: 26px; }
     .share h2 { font-size: 15px; line-height: 26px; }
     .target { padding: 3px 8px; }
     .field input { padding: 3px 8px; }

@@ -91,6 +91,7 @@ async function openShareMenu(width: number, height: number) {
     return {
       menu: boxOf(menu),
       close: boxesOf('.close'),
+      report: boxesOf('.report'),
       targets: boxesOf('.target'),
       fields: boxesOf('.field'),
       isScrollable: menu.scrollHeight > menu.clientHeight,
@@ -106,12 +107,15 @@ describe('the share menu', () => {
     [400, 300],
     [420, 240],
   ])('is as high as its content and shows all of it in a frame of %d × %d px [E-1] [E-11]', async (width, height) => {
-    const { menu, targets, fields, isScrollable } = await openShareMenu(width, height);
+    const { menu, close, report, targets, fields, isScrollable } = await openShareMenu(width, height);
     expect(isScrollable).toBe(false);
     expect(menu.left).toBeGreaterThanOrEqual(0);
     expect(menu.right).toBeLessThanOrEqual(width);
     expect(menu.top).toBeGreaterThanOrEqual(0);
     expect(menu.bottom).toBeLessThanOrEqual(height);
+    expect(report).toHaveLength(1);
+    expect(report[0]?.right).toBeLessThanOrEqual(close[0]?.left ?? 0);
+    expect(report[0]?.bottom).toBeLessThanOrEqual(Math.min(...targets.map(({ top }) => top)));
     expect(fields).toHaveLength(2);
     expect(menu.bottom - Math.max(...fields.map(({ bottom }) => bottom))).toBeLessThanOrEqual(20);
     expect(targets.length).toBeGreaterThanOrEqual(3);

@@ -20,12 +20,12 @@ export function renderShare(gif: Gif, { provider, reportUrl }: Pick<EmbedPageOpt
   };
   return html`<dialog class="share" id="share" aria-labelledby="share-title" closedby="any">
 <button class="round close" type="button" commandfor="share" command="close" aria-label="Close">${CLOSE_ICON}</button>
-<h2 id="share-title">Share</h2>
+${report !== undefined && html`<a class="report" href="${report}" target="_blank" rel="noopener nofollow">Report this GIF</a>\n`}<h2 id="share-title">Share</h2>
 <p class="targets"><button class="target favorite" type="button" aria-pressed="false" hidden>Favorite</button>${site('Twitter', twitter)}${site('Facebook', facebook)}${site('Pinterest', pinterest)}<button class="target native" type="button" hidden>More…</button></p>
 ${field('embed', 'Embed code', embed.text)}
 ${field('link', 'Link', link.text)}
 <p class="share-status" role="status"></p>
-${report !== undefined && html`<p><a class="report" href="${report}" target="_blank" rel="noopener nofollow">Report this GIF</a></p>\n`}</dialog>`;
+</dialog>`;
 }
 
 function field(name: 'embed' | 'link', label: string, text: string): Html {
