@@ -44,12 +44,14 @@ export async function lastSeq(db: Db): Promise<number> {
   return rows[0]?.seq ?? 0;
 }
 
+/** Without the titles of items that are in no list: anyone can send an event about a GIF that is not public. */
 async function select(db: Db, which: RawBuilder<unknown>): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     SELECT seq::float8 AS seq, event_id, to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS received_at,
       round(extract(epoch FROM ts) * 1000)::float8 AS ts, action_type, event_type, left(user_id, 4) || '…' AS user_id,
       item_id AS gif_id, items.data ->> 'title' AS title, client, attributes
-    FROM (SELECT * FROM pingback_events WHERE ${which}) AS events LEFT JOIN items ON items.id = events.item_id
+    FROM (SELECT * FROM pingback_events WHERE ${which}) AS events
+      LEFT JOIN items ON items.id = events.item_id AND EXISTS (SELECT FROM item_scores WHERE item_scores.item_id = items.id)
     ORDER BY seq`.execute(db);
   return rows;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemNumber } from '../../src/database/item-number.ts';
+import { buildEvent } from '../pingback-events.ts';
 import { makePicture } from './make-media.ts';
 import { type Call, createManagementService, type ManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
@@ -63,6 +65,12 @@ export function describeApproval({ db }: SuiteContext): void {
       return response.ok;
     };
     const key = 'api_key=zoetrope-web';
+    // Anyone can send these about a GIF that they know the id of.
+    const event = buildEvent({ gif_id: id, analytics_response_payload: undefined });
+    const post = (path: string, body: object) =>
+      all.app.request(HERE + path, { method: 'POST', body: JSON.stringify(body) });
+    expect((await post(`/v2/pingback?${key}`, { events: [event] })).status).toBe(200);
+    expect((await post(`/api/v1/zoetrope-web/gifs/share/${id}`, { customer_id: 'viewer' })).status).toBe(200);
     return {
       search: await shows(`/v1/gifs/search?q=quagga&${key}`),
       channelSearch: await shows(`/v1/gifs/search?q=%40zoo%20quagga&${key}`),
@@ -79,6 +87,12 @@ export function describeApproval({ db }: SuiteContext): void {
       tenorSearch: await shows('/v2/search?q=quagga&key=zoetrope-web'),
       tenorFeatured: await shows('/v2/featured?limit=50&key=zoetrope-web'),
       tenorPosts: await shows(`/v2/posts?ids=${id}&key=zoetrope-web`),
+      content: await responds(`/v1/content/${id}?${key}`),
+      associations: await responds(`/v1/gifs/${id}/associations?${key}`),
+      klipyItems: await shows(`/api/v1/zoetrope-web/gifs/items?slugs=${id}`),
+      klipyNumber: await shows(`/api/v1/zoetrope-web/gifs/items?ids=${itemNumber(id)}`),
+      klipyItem: await responds(`/api/v1/zoetrope-web/gifs/${id}`),
+      klipyRecent: await shows('/api/v1/zoetrope-web/gifs/recent/viewer'),
       klipySearch: await shows('/api/v1/zoetrope-web/gifs/search?q=quagga'),
       klipyTrending: await shows('/api/v1/zoetrope-web/gifs/trending?per_page=50'),
       feed: await shows('/api/v4/channels/zoo/feed/?limit=100'),
@@ -86,6 +100,11 @@ export function describeApproval({ db }: SuiteContext): void {
       listPage: await shows('/?q=quagga'),
       channelPage: await shows('/channel/zoo'),
       embed: await responds(`/embed/${id}`),
+      twitter: await responds(`/embed/${id}/twitter/iframe`),
+      reportForm: await responds(`/gifs/${id}/report`),
+      eventTitle: (await (await all.app.request(`${HERE}/v2/pingback/recent?limit=1&${key}`)).text()).includes(
+        'quagga',
+      ),
       oembed: await responds(`/services/oembed?url=${HERE}/gifs/${id}`),
       viewCount: await responds(`/api/v1/proxy-gif/${id}/view-count`),
       media: await responds(`/media/${id}/original.webp`),
