@@ -9,6 +9,7 @@ import type { EventLog } from './log/event-log.ts';
 import { startEventWorker } from './log/event-worker.ts';
 import { addPingbackRoutes } from './pingback-routes.ts';
 import { createRejectedEvents, type RejectedEvents } from './rejected-events.ts';
+import { addSimpleRoute } from './simple-route.ts';
 import type { Outcome } from './store-rows.ts';
 import { addSummaryRoute } from './summary/summary-route.ts';
 import { writeEvents } from './write-events.ts';
@@ -71,6 +72,7 @@ export function createPingback(options: PingbackOptions): Pingback {
   return {
     addRoutes(app, { network, signal }) {
       addCollectorRoute(app, { admit: collector.admit, accept, rejectedEvents });
+      addSimpleRoute(app, { admit: collector.admit, accept, clock });
       addSummaryRoute(app, { db, clock });
       addPingbackRoutes(app, { db, tail, signal, onError, network });
     },

@@ -26,7 +26,9 @@ export const pingbackEvent = z
       .min(0)
       .max(LAST_MILLISECOND_OF_9999)
       .openapi({ description: 'Time of the event in milliseconds since 1970.' }),
-    action_type: z.enum(['SEEN', 'CLICK', 'HOVER', 'START']),
+    action_type: z.enum(['SEEN', 'CLICK', 'HOVER', 'START', 'SENT', 'FAVORITE']).openapi({
+      description: 'SENT and FAVORITE are sent by clients of GIPHY; they count for trending like a click.',
+    }),
     user_id: text(64).openapi({ description: 'The viewer id.' }),
     analytics_response_payload: z
       .string()

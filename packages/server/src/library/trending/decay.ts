@@ -4,8 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 /** Half-life of a click. */
 const HALF_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** Value of each action for trending. Views are counted separately. */
-export const CLICKS_OF: { readonly [action in GifEventType]: number } = { CLICK: 1, START: 0.5, HOVER: 0.1, SEEN: 0 };
+/** Value of each action for trending. Views are counted separately. Our widgets do not send the last two. */
+export const CLICKS_OF: { readonly [action in GifEventType | 'SENT' | 'FAVORITE']: number } = {
+  CLICK: 1,
+  START: 0.5,
+  HOVER: 0.1,
+  SEEN: 0,
+  SENT: 1,
+  FAVORITE: 1,
+};
 
 /**
  * The natural logarithm of `amount`, grown to the time `now` instead of decaying earlier counts. Such counts stay
