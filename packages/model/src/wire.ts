@@ -43,6 +43,12 @@ export interface WireVideo {
   duration?: WireNumber;
 }
 
+export interface WireAnalytics {
+  onload?: { url?: string };
+  onclick?: { url?: string };
+  onsent?: { url?: string };
+}
+
 export interface WireGif {
   id?: WireNumber;
   type?: string;
@@ -73,6 +79,10 @@ export interface WireGif {
   update_datetime?: string;
   trending_datetime?: string;
   analytics_response_payload?: string;
+  /** URLs that report an action with this GIF, once a viewer id and the time are appended. */
+  analytics?: WireAnalytics;
+  /** Seconds, of a clip. */
+  duration?: WireNumber;
   is_anonymous?: WireFlag;
   is_community?: WireFlag;
   is_featured?: WireFlag;

@@ -31,7 +31,8 @@ describe('invalid parameters', () => {
     ['/v1/gifs/related?gif_id=../../etc/passwd', 'gif_id'],
     ['/v1/gifs', 'ids'],
     ['/v1/gifs?ids=', 'ids'],
-    ['/v1/gifs?ids=a,,b', 'ids'],
+    ['/v1/gifs?ids=a,!,b', 'ids'],
+    ['/v1/gifs?ids=,', 'ids'],
     [`/v1/gifs?ids=${Array.from({ length: 101 }, (_, n) => n).join(',')}`, 'ids'],
     ['/v1/gifs/%00', 'id'],
     ['/v1/gifs/..%2f..%2fetc', 'id'],
@@ -129,6 +130,7 @@ describe('invalid parameters', () => {
 
   it('accepts ids as a list and as a repeated parameter', async () => {
     expect(await service.ids('/v1/gifs?ids=cat-nap&ids=cat-parade')).toEqual(['cat-nap', 'cat-parade']);
+    expect(await service.ids('/v1/gifs?ids=cat-nap,,cat-parade,')).toEqual(['cat-nap', 'cat-parade']);
   });
 
   it('searches for the word "undefined" if the query is required [C-8]', async () => {

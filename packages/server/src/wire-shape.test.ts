@@ -109,8 +109,8 @@ describe('WireGif', () => {
   });
 
   it('sends all flags of a GIF [M-2]', async () => {
-    expect(await gif('sticker-sun')).toMatchObject({ is_sticker: true, is_dynamic: false, is_hidden: false });
-    expect(await gif('words-wow')).toMatchObject({ type: 'text', is_sticker: false, is_dynamic: true });
+    expect(await gif('sticker-sun')).toMatchObject({ is_sticker: 1, is_dynamic: false, is_hidden: false });
+    expect(await gif('words-wow')).toMatchObject({ type: 'text', is_sticker: 0, is_dynamic: true });
   });
 
   it('keeps the form of tags, and hostile text as text [M-1]', async () => {

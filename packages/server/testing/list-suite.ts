@@ -59,7 +59,7 @@ export function describeItems(service: Service): void {
       expect((await service().one('/v1/gifs/sticker-cat')).data).toMatchObject({
         id: 'sticker-cat',
         type: 'sticker',
-        is_sticker: true,
+        is_sticker: 1,
       });
       for (const path of ['/v1/gifs/secret', '/v1/gifs/gone', '/v1/gifs/secret/associations']) {
         const { status, body } = await service().requestError(path);

@@ -2,6 +2,7 @@ import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 
 const errorSchema = z
   .object({
+    data: z.array(z.object({})).max(0).optional().openapi({ description: 'Empty, in errors of public reads.' }),
     message: z.string(),
     code: z.string(),
     parameter: z.string().optional(),

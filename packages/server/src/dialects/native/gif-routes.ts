@@ -14,6 +14,14 @@ const route = routesWith({ tags: ['gifs'] });
 
 const MAX_IDS = 100;
 
+/** Clients send a comma at the end too. */
+function splitIds(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+}
+
 const byIds = route.get('/v1/gifs', {
   summary: 'Get items of any kind by their ids',
   request: {
@@ -21,8 +29,8 @@ const byIds = route.get('/v1/gifs', {
       ids: repeatable(
         z
           .string()
-          .transform((text) => text.split(',').map((id) => id.trim()))
-          .pipe(z.array(GIF_ID).max(MAX_IDS))
+          .transform(splitIds)
+          .pipe(z.array(GIF_ID).min(1).max(MAX_IDS))
           .openapi({
             type: 'string',
             description: `Up to ${MAX_IDS} comma-separated ids.`,
@@ -40,13 +48,20 @@ const byId = route.get('/v1/gifs/{id}', {
   responses: ok(gifResult, 'The item'),
 });
 
+/** GIPHY's name of the same call in its documentation of clips. */
+const content = route.get('/v1/content/{id}', {
+  summary: 'Get an item of any kind by its id',
+  request: { params: z.object({ id: GIF_ID }) },
+  responses: ok(gifResult, 'The item'),
+});
+
 const associations = route.get('/v1/gifs/{id}/associations', {
   summary: 'List the channels, tags and variations of an item',
   request: { params: z.object({ id: GIF_ID }) },
   responses: ok(associationsResult, 'Channels first, nearest first; then tags; then variations'),
 });
 
-/** /v1/gifs?ids=, /v1/gifs/{id}/associations and /v1/gifs/{id}; the last matches any name. */
+/** /v1/gifs?ids=, /v1/gifs/{id}/associations, /v1/content/{id} and /v1/gifs/{id}; the last matches any name. */
 export function addGifRoutes(app: App, { db, library, responses }: DialectContext): void {
   app.openapi(byIds, async (c) => {
     const items = await library.items(c.req.valid('query').ids);
@@ -58,9 +73,11 @@ export function addGifRoutes(app: App, { db, library, responses }: DialectContex
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(okPage(data, data.length, 0), 200);
   });
-  app.openapi(byId, async (c) => {
-    const item = await requirePublicGif(db, c.req.valid('param').id);
-    c.header('Cache-Control', CACHED_BRIEFLY);
-    return c.json(await responses.one(c, item), 200);
-  });
+  for (const one of [content, byId]) {
+    app.openapi(one, async (c) => {
+      const item = await requirePublicGif(db, c.req.valid('param').id);
+      c.header('Cache-Control', CACHED_BRIEFLY);
+      return c.json(await responses.one(c, item), 200);
+    });
+  }
 }

@@ -138,6 +138,40 @@ describe('a GIF', () => {
     expect((await fetch(gif.embed_url ?? '')).status).toBe(200);
     expect((await fetch(gif.url ?? '')).status).toBe(200);
   });
+
+  it('says as a number whether it is a sticker', async () => {
+    expect((await firstOf('/v1/gifs/trending', {})).is_sticker).toBe(0);
+    expect((await firstOf('/v1/stickers/trending', {})).is_sticker).toBe(1);
+  });
+
+  it('has URLs that report a view, a click and a share, with the viewer id and time that a client appends', async () => {
+    const gif = await firstOf('/v1/gifs/search', { q: 'cat' });
+    const { onload, onclick, onsent } = gif.analytics ?? {};
+    const appended = [
+      [onload?.url, '&customer_id=viewer-1&ts=1780000000000'],
+      [onclick?.url, '&random_id=viewer-1&ts=1780000000001'],
+      [onsent?.url, ''],
+    ];
+    for (const [url, parameters] of appended) {
+      const response = await fetch(`${url}${parameters}`);
+      expect([response.status, await response.json()]).toMatchObject([200, { meta: { status: 200 } }]);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+    }
+    const { body } = await send<{ data: readonly object[] }>(
+      { path: '/v2/pingback/recent', query: { api_key: '{key}', limit: 3 } },
+      values,
+    );
+    expect(body.data).toMatchObject([
+      { action_type: 'SENT', gif_id: gif.id },
+      { action_type: 'CLICK', gif_id: gif.id, ts: 1780000000001 },
+      { action_type: 'SEEN', gif_id: gif.id, ts: 1780000000000 },
+    ]);
+    for (const wrong of ['&ts=never', `&customer_id=${'v'.repeat(65)}`]) {
+      expect((await fetch(`${onload?.url}${wrong}`)).status).toBe(400);
+    }
+    expect((await fetch(onload?.url?.replace('SEEN', 'SHOUT') ?? '')).status).toBe(400);
+    expect((await fetch(onload?.url?.replace('zoetrope-web', 'wrong') ?? '')).status).toBe(401);
+  });
 });
 
 describe('calls of GIPHY that only its clients use', () => {
@@ -174,11 +208,31 @@ describe('calls of GIPHY that only its clients use', () => {
     expect(gif.image_url).toMatch(/original\.gif$/);
   });
 
+  it('has an empty list in errors, as GIPHY does', async () => {
+    for (const [path, query] of [
+      ['/v1/gifs/search', { q: 'a'.repeat(51) }],
+      ['/v1/gifs/no-such-id', {}],
+    ] as const) {
+      const { body, status, mismatches } = await call(path, query);
+      expect([body.data, mismatches]).toEqual([[], []]);
+      expect(body).toMatchObject({ meta: { status, msg: expect.any(String), response_id: '' } });
+    }
+    const { status, body } = await send<Body>({ path: '/v1/gifs/trending', query: { api_key: 'wrong' } });
+    expect([status, body.data]).toEqual([401, []]);
+  });
+
   it('creates a different random id each time', async () => {
     const [first, second] = [await call('/v1/randomid'), await call('/v1/randomid')];
     expect(first.mismatches).toEqual([]);
     expect(first.body.data.random_id).toMatch(/^[0-9a-f]{64}$/);
     expect(first.body.data.random_id).not.toBe(second.body.data.random_id);
+  });
+
+  it('finds an item of any kind as content', async () => {
+    const clip = await firstOf('/v1/clips/trending', {});
+    expect((await call(`/v1/content/${clip.id}`)).body.data.id).toBe(clip.id);
+    expect(clip.duration).toMatch(/^\d+(\.\d+)?$/);
+    expect((await call('/v1/content/no-such-id')).status).toBe(404);
   });
 
   it('lists videos as clips', async () => {

@@ -14,7 +14,7 @@ import { addTagRoutes } from './tag-routes.ts';
 import { addTermRoutes } from './term-routes.ts';
 
 /** Our own calls below /v2: there GIPHY has the emoji and the collector. */
-const OWN_V2_WORDS: ReadonlySet<string | undefined> = new Set(['emoji', 'pingback']);
+const OWN_V2_WORDS: ReadonlySet<string | undefined> = new Set(['emoji', 'pingback', 'pingback_simple']);
 
 /** GIPHY's API with additional fields. */
 export const native: Dialect = {
@@ -23,7 +23,8 @@ export const native: Dialect = {
     return version === 'v1' || (version === 'v2' && OWN_V2_WORDS.has(word));
   },
   readKey: readNativeKey,
-  formatError: (error, requestId) => ({ status: error.status, body: errorBody(error, requestId) }),
+  // GIPHY's errors have an empty list too: some clients read its length before the status.
+  formatError: (error, requestId) => ({ status: error.status, body: { data: [], ...errorBody(error, requestId) } }),
   addRoutes(app: App, context: DialectContext) {
     addListRoutes(app, context);
     addRelatedRoutes(app, context);

@@ -1,4 +1,5 @@
 import type { WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
+import { readKey } from '../../http/api-keys.ts';
 import type { AppContext } from '../../http/app-env.ts';
 import { type OriginOptions, originOf } from '../../http/origin.ts';
 import type { PageOfChannels } from '../../library/channels/search-channels.ts';
@@ -27,11 +28,12 @@ export function createResponses({ payloadSecret, clock, itemFiles, ...options }:
     const origin = originOf(c, options);
     const payload = (itemId: string) => writePayload({ itemId, responseId }, secret);
     const files = await itemFiles?.();
+    const apiKey = readKey(c) ?? '';
     return {
       origin,
       meta: { status: 200, msg: 'OK', response_id: responseId },
       gif: (item: ItemWithChannel) =>
-        files === undefined ? toWire(item, { origin, payload }) : toGiphyGif(item, { origin, payload, files }),
+        files === undefined ? toWire(item, { origin, payload }) : toGiphyGif(item, { origin, payload, files, apiKey }),
     };
   }
 

@@ -125,6 +125,8 @@ const video = z
   })
   .openapi('Video');
 
+const actionUrl = z.object({ url: z.string().optional() }).optional();
+
 const gifSchema = z
   .object({
     id: NUMBER.optional(),
@@ -161,6 +163,11 @@ const gifSchema = z
     update_datetime: z.string().optional(),
     trending_datetime: z.string().optional(),
     analytics_response_payload: z.string().optional(),
+    analytics: z
+      .object({ onload: actionUrl, onclick: actionUrl, onsent: actionUrl })
+      .optional()
+      .openapi({ description: 'Report an action with a GET of these URLs, after appending customer_id and ts.' }),
+    duration: NUMBER.optional().openapi({ description: 'Seconds, of a clip.' }),
     is_anonymous: FLAG,
     is_community: FLAG,
     is_featured: FLAG,
@@ -261,13 +268,19 @@ const channel = z
   .object({
     id: z.string(),
     slug: z.string(),
+    type: z.literal('community'),
+    content_type: z.literal('gif'),
     display_name: z.string(),
+    short_display_name: z.string(),
     description: z.string(),
+    metadata_description: z.string(),
+    banner_image: z.string(),
     url: z.string(),
     parent: z.string().optional(),
     has_children: z.boolean(),
     is_visible: z.boolean(),
     is_private: z.boolean(),
+    is_live: z.boolean(),
     tags: z.array(z.string()),
     user,
     featured_gif: gifSchema.optional(),

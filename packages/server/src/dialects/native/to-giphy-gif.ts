@@ -1,5 +1,5 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
-import type { WireGif, WireUser } from '@zoetrope/model/wire';
+import type { WireAnalytics, WireGif, WireUser } from '@zoetrope/model/wire';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import { toWire, type WireContext, wireUser } from '../../library/gifs/to-wire.ts';
 import { giphyImages, type ImagesContext } from './giphy-images.ts';
@@ -7,11 +7,13 @@ import { giphyImages, type ImagesContext } from './giphy-images.ts';
 /** GIPHY's value for an item that was not marked as trending. */
 const NEVER = '0000-00-00 00:00:00';
 
+export interface GiphyGifContext extends Pick<WireContext, 'origin' | 'payload'>, ImagesContext {
+  /** The key of the request, for the URLs that report actions. */
+  readonly apiKey: string;
+}
+
 /** An item with all fields of GIPHY's API, and with ours. */
-export function toGiphyGif(
-  found: ItemWithChannel,
-  { origin, payload, files }: Pick<WireContext, 'origin' | 'payload'> & ImagesContext,
-): WireGif {
+export function toGiphyGif(found: ItemWithChannel, { origin, payload, files, apiKey }: GiphyGifContext): WireGif {
   const { item, channel, trendingSince } = found;
   const gif = toWire(found, { origin, payload, images: () => giphyImages(item, { origin, files }) });
   const source = URL.canParse(item.source) ? new URL(item.source) : undefined;
@@ -30,8 +32,23 @@ export function toGiphyGif(
   gif.create_datetime = created;
   gif.update_datetime = created;
   gif.trending_datetime = trendingSince ? toGiphyTime(new Date(trendingSince * 1000).toISOString()) : NEVER;
+  // A number, unlike the other flags.
+  gif.is_sticker = gif.is_sticker ? 1 : 0;
+  if (item.video !== undefined) gif.duration = String(item.video.duration);
   if (channel !== null) gif.user = giphyUser(channel, origin);
+  gif.analytics = analyticsOf(gif.analytics_response_payload ?? '', { origin, apiKey });
   return gif;
+}
+
+/** The URLs that report a view, a click or a share of an item. */
+function analyticsOf(payload: string, { origin, apiKey }: Pick<GiphyGifContext, 'origin' | 'apiKey'>): WireAnalytics {
+  const key = encodeURIComponent(apiKey);
+  const url = `${origin}/v2/pingback_simple?api_key=${key}&analytics_response_payload=${encodeURIComponent(payload)}`;
+  return {
+    onload: { url: `${url}&action_type=SEEN` },
+    onclick: { url: `${url}&action_type=CLICK` },
+    onsent: { url: `${url}&action_type=SENT` },
+  };
 }
 
 function giphyUser(channel: CatalogueChannel, origin: string): WireUser {

@@ -10,16 +10,23 @@ export interface WireChannelContext {
 
 /** A channel as an API result (spec §3). Its slug is its id. */
 export function toWireChannel({ channel, has_children }: FoundChannel, { origin, featuredGif }: WireChannelContext) {
+  const name = channel.display_name ?? channel.slug;
   return {
     id: channel.slug,
     slug: channel.slug,
-    display_name: channel.display_name ?? channel.slug,
+    type: 'community' as const,
+    content_type: 'gif' as const,
+    display_name: name,
+    short_display_name: name,
     description: channel.description,
+    metadata_description: channel.description,
+    banner_image: '',
     url: `${origin}/channel/${channel.slug}`,
     ...(channel.parent === null ? {} : { parent: channel.parent }),
     has_children,
     is_visible: true,
     is_private: !channel.is_public,
+    is_live: false,
     tags: [...channel.tags],
     user: wireUser(channel, origin),
     ...(featuredGif === undefined ? {} : { featured_gif: featuredGif }),
