@@ -37,7 +37,7 @@ export const listQuery = z.object({
     'Allows ratings up to r (off), pg-13 (low), pg (medium) or g (high). Any other text counts as low. Default: low.',
   ),
   rating: text('The maximum rating, if there is no content_filter: y, g, pg, pg-13 or r.'),
-  format_filter: text('Comma-separated: gif, webp, jpg, mp4, webm. Default: all.'),
+  format_filter: repeatable(text('Comma-separated: gif, webp, jpg, mp4, webm. Default: all.')),
 });
 /** The viewer is in the path. */
 export const recentQuery = listQuery.omit({ customer_id: true });

@@ -38,20 +38,27 @@ const featured = tenorRoute.get('/v2/featured', {
 export function addListRoutes(app: App, context: DialectContext): void {
   const { library, network } = context;
   app.openapi(search, (c) =>
-    sendList(c, context, (request, parameters) => {
-      const { locale = 'en' } = parameters;
-      return library.search({ ...request, q: readSearchText(parameters), lang: locale, network: network(c) });
+    sendList(c, context, {
+      sent: c.req.valid('query'),
+      readList(request, parameters) {
+        const { locale = 'en' } = parameters;
+        return library.search({ ...request, q: readSearchText(parameters), lang: locale, network: network(c) });
+      },
     }),
   );
-  app.openapi(featured, (c) => sendList(c, context, (request) => library.trending(request)));
+  app.openapi(featured, (c) => sendList(c, context, { sent: c.req.valid('query'), readList: library.trending }));
 }
 
-type ReadList = (request: ListRequest, parameters: Parameters) => ReturnType<ReadPage>;
+interface ListCall {
+  readonly sent: Parameters;
+  readonly readList: (request: ListRequest, parameters: Parameters) => ReturnType<ReadPage>;
+}
 
-async function sendList(c: AppContext, { originOf, itemFiles }: DialectContext, readList: ReadList) {
-  const sent = c.req.query();
-  const position = readPosition(sent.pos ?? '');
-  const parameters = { ...position.parameters, ...presentParameters(listParameters(sent)) };
+async function sendList(c: AppContext, { originOf, itemFiles }: DialectContext, { sent, readList }: ListCall) {
+  // A position contains what defines the list: not itself, and not the name of the application.
+  const { pos = '', client_key: _, ...others } = presentParameters(sent);
+  const position = readPosition(pos);
+  const parameters = { ...position.parameters, ...others };
   const limit = readLimit(parameters);
   const filters = new Set(readNames(parameters.searchfilter ?? ''));
   const kind = filters.has('sticker') ? 'sticker' : 'gif';
@@ -69,12 +76,6 @@ async function sendList(c: AppContext, { originOf, itemFiles }: DialectContext, 
   };
   c.header('Cache-Control', isRandom ? NEVER_CACHED : CACHED_BRIEFLY);
   return c.json(body, 200);
-}
-
-/** The known parameters that define a list: not its position, and not the API and client keys. */
-function listParameters(sent: Parameters): Parameters {
-  const names = Object.keys(searchQuery.shape).filter((name) => name !== 'pos' && name !== 'client_key');
-  return Object.fromEntries(names.map((name) => [name, sent[name]]));
 }
 
 /** The condition on the ratio and on stills; undefined if all items satisfy it. */

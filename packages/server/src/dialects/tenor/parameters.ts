@@ -41,7 +41,9 @@ const shared = {
 const contentfilter = text('Allows ratings up to r (off), pg-13 (low), pg (medium) or g (high). Default: low.', {
   enum: [...CONTENT_FILTERS.keys()],
 });
-const media_filter = text('Comma-separated names of media formats. Default: all formats.', { example: 'gif,tinygif' });
+const media_filter = repeatable(
+  text('Comma-separated names of media formats. Default: all formats.', { example: 'gif,tinygif' }),
+);
 const limit = text(`From 1 to ${MAX_LIMIT}; larger values are reduced. Default, also of 0: ${DEFAULT_LIMIT}.`);
 const searchText = text(`At most ${MAX_QUERY_LENGTH} characters.`, { example: 'happy birthday' });
 
@@ -50,7 +52,9 @@ export const listQuery = z.object({
   contentfilter,
   media_filter,
   limit,
-  searchfilter: text('Comma-separated: sticker for stickers instead of GIFs, static or -static for only or no stills.'),
+  searchfilter: repeatable(
+    text('Comma-separated: sticker for stickers instead of GIFs, static or -static for only or no stills.'),
+  ),
   ar_range: text('Ratios of width to height: wide allows 0.42 to 2.36, standard 0.56 to 1.78. Default: all.', {
     enum: [...RATIO_RANGES.keys()],
   }),
@@ -77,12 +81,13 @@ export const shareQuery = z.object({ ...shared, id: text('The id of the shared i
 /** The parameters of a request, all as texts. */
 export type Parameters = { readonly [name: string]: string | undefined };
 
-/** Without the parameters that are not set. */
+/** Without the parameters that are not set. A search text may be one of the words that stand for unset ones. */
 export function presentParameters(parameters: Parameters): { readonly [name: string]: string } {
   return Object.fromEntries(
-    Object.entries(parameters).flatMap(([name, value]) =>
-      value === undefined || ABSENT.has(value) ? [] : [[name, value]],
-    ),
+    Object.entries(parameters).flatMap(([name, value]) => {
+      const isAbsent = value === undefined || (name === 'q' ? value === '' : ABSENT.has(value));
+      return isAbsent ? [] : [[name, value]];
+    }),
   );
 }
 

@@ -85,6 +85,24 @@ describe('/v2/search', () => {
     expect(await formats({ media_filter: 'hologram' })).toEqual(await formats({}));
   });
 
+  it.each(['undefined', 'null', ''])(
+    'treats a parameter with the text %j as unset, but searches for that word',
+    async (text) => {
+      const unset = ['pos', 'limit', 'locale', 'contentfilter', 'media_filter', 'ar_range', 'searchfilter', 'random'];
+      const query = Object.fromEntries(unset.map((name) => [name, text]));
+      expect(await list('search', { q: 'cat', ...query })).toEqual(await list('search', { q: 'cat' }));
+      expect((await request('search', { q: text })).status).toBe(text === '' ? 400 : 200);
+    },
+  );
+
+  it('accepts comma-separated names as repeated parameters too', async () => {
+    const repeated = 'q=cat&searchfilter=sticker&searchfilter=-static&media_filter=gif&media_filter=tinygif';
+    const response = await service.app.request(`http://zoetrope.test/v2/search?key=zoetrope-web&${repeated}`);
+    const { results } = (await response.json()) as List;
+    expect(results.map(({ id }) => id)).toEqual(await ids('search', { q: 'cat', searchfilter: 'sticker,-static' }));
+    expect(Object.keys(results[0]?.media_formats ?? {})).toEqual(['gif', 'tinygif']);
+  });
+
   it('finds stickers with searchfilter=sticker, with their transparent formats', async () => {
     const { results } = await list('search', { q: 'cat', searchfilter: 'sticker,-static' });
     expect(results).toMatchObject([{ id: 'sticker-cat', flags: ['sticker'] }]);
