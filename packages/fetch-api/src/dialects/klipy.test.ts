@@ -81,6 +81,8 @@ describe('the KLIPY dialect', () => {
     ['a large limit', (c) => c.trending({ limit: 99 }), '/gifs/trending?page=1&per_page=50&content_filter=low'],
     ['gif [C-5]', (c) => c.gif('cat-1'), '/gifs/items?slugs=cat-1'],
     ['gifs [C-5]', (c) => c.gifs(['cat-1', 'cat-2']), '/gifs/items?slugs=cat-1,cat-2'],
+    ['gif by a number, which is a slug or an id [C-5]', (c) => c.gif('700'), '/gifs/items?slugs=700&ids=700'],
+    ['gifs by slug and number [C-5]', (c) => c.gifs(['a', '700']), '/gifs/items?slugs=a,700&ids=700'],
     ['klipyItems', (c) => klipyItems(c, ['a', 'b'], { type: 'videos' }), '/clips/items?slugs=a,b'],
     ['klipyItems of GIFs', (c) => klipyItems(c, ['a']), '/gifs/items?slugs=a'],
     ['klipyRecents', (c) => klipyRecents(c), '/gifs/recent/{viewer}?page=1&per_page=24'],

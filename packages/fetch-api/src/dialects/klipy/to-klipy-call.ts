@@ -1,4 +1,4 @@
-import { type Query, ZoetropeError } from '@zoetrope/transport';
+import { type Query, type QueryValue, ZoetropeError } from '@zoetrope/transport';
 import type { ApiCall, PageQuery } from '../../dialect.ts';
 import { CONTENT_FILTERS } from '../content-filters.ts';
 import { isSingleGifPath } from '../single-gif-path.ts';
@@ -31,9 +31,14 @@ export function toKlipyCall({ path, query = {}, page = {} }: ApiCall, options: K
   const locale = query.lang ?? options.locale;
   const media = { format_filter: options.formatFilter };
   const list = { content_filter: CONTENT_FILTERS[String(query.rating)], locale, ...media };
+  const items = (ofKind: string, ids: QueryValue): KlipyCall => {
+    // The id of an item whose slug is no valid id is its number.
+    const numbers = [ids].flat().filter((id) => Number.isSafeInteger(Number(id)));
+    return { segments: [ofKind, 'items'], query: { slugs: ids, ids: numbers.join() || undefined, ...media } };
+  };
   switch (path.join('/')) {
     case 'gifs':
-      return { segments: ['gifs', 'items'], query: { slugs: query.ids, ...media } };
+      return items('gifs', query.ids);
     case 'gifs/categories':
       return { segments: ['gifs', 'categories'], query: { locale } };
     case 'gifs/search/tags':
@@ -44,7 +49,7 @@ export function toKlipyCall({ path, query = {}, page = {} }: ApiCall, options: K
   if (first === 'tags' && second === 'related' && path.length === 3) {
     return { segments: ['search-suggestions', third], query: { locale } };
   }
-  if (isSingleGifPath(path)) return { segments: ['gifs', 'items'], query: { slugs: second, ...media } };
+  if (isSingleGifPath(path)) return items('gifs', second);
   if (kind) {
     switch (second) {
       case 'search':
@@ -52,7 +57,7 @@ export function toKlipyCall({ path, query = {}, page = {} }: ApiCall, options: K
       case 'trending':
         return { segments: [kind, second], query: { ...toPageQuery(page), ...list } };
       case 'items':
-        return { segments: [kind, second], query: { slugs: query.ids, ...media } };
+        return items(kind, query.ids);
       case 'recent':
         return {
           segments: [kind, second, third],
