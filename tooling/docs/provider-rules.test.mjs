@@ -19,11 +19,12 @@ it('lists the rules of all providers in the guide, with their sources', () => {
   expect(actual, `Replace the table in ${PAGE} by:\n${table}`).toBe(table);
 });
 
-function rowOf({ name, uses, attribution, searchPlaceholder, attributionSource }) {
+function rowOf({ name, uses, attribution, isAttributionRequired, searchPlaceholder, attributionSource }) {
   const permissions = USES.map((use) => (uses[use].isAllowed ? 'its operator decides' : 'forbidden'));
   const all = [...USES.map((use) => uses[use].source), attributionSource];
   const sources = new Set(all.map(({ url, read }) => `[${new URL(url).hostname}](${url}), ${read}`));
-  return `| ${[name, ...permissions, attribution, searchPlaceholder, [...sources].join('; ')].join(' | ')} |`;
+  const text = isAttributionRequired ? attribution : `${attribution} (optional)`;
+  return `| ${[name, ...permissions, text, searchPlaceholder, [...sources].join('; ')].join(' | ')} |`;
 }
 
 it('has the attribution and the placeholder that the rules require in each provider', () => {

@@ -19,15 +19,19 @@ export interface ProviderRules {
   readonly name: string;
   /** Passing API calls on; passing media on; storing media; lists with items of another provider. */
   readonly uses: { readonly [use in ProviderUse]: ProviderRule };
-  /** Texts that the provider requires. */
+  /** A text that names the provider next to its GIFs. */
   readonly attribution: string;
+  /** Whether the provider requires that text. */
+  readonly isAttributionRequired: boolean;
+  /** The placeholder of the search field. */
   readonly searchPlaceholder: string;
   readonly attributionSource: RuleSource;
 }
 
 const GIPHY_PRACTICES: RuleSource = { url: 'https://developers.giphy.com/docs/api/best-practices/', read: '2026-11' };
 /** As quoted in public repositories: its own pages were not available. */
-const KLIPY_DOCS: RuleSource = { url: 'https://docs.klipy.com/', read: '2026-10' };
+const KLIPY_REQUIREMENTS: RuleSource = { url: 'https://docs.klipy.com/integration-requirements', read: '2026-10' };
+const KLIPY_ATTRIBUTION: RuleSource = { url: 'https://docs.klipy.com/attribution', read: '2026-09' };
 const OWN_RULES: RuleSource = {
   url: 'https://github.com/zoetrope-gif/zoetrope/blob/main/docs/proxy.md',
   read: '2026-11',
@@ -50,25 +54,28 @@ export const PROVIDER_RULES = {
       mixing: forbidden('Do not filter or reorder results, or mix them with those of others.', GIPHY_PRACTICES),
     },
     attribution: 'Powered By GIPHY',
+    isAttributionRequired: true,
     searchPlaceholder: 'Search GIPHY',
     attributionSource: GIPHY_PRACTICES,
   },
   klipy: {
     name: 'KLIPY',
     uses: {
-      proxy: forbidden('Do not proxy API calls.', KLIPY_DOCS),
-      'media-proxy': forbidden('Do not proxy media.', KLIPY_DOCS),
-      caching: forbidden('Do not cache or host media.', KLIPY_DOCS),
-      mixing: forbidden('Do not filter or reorder results, or mix them with those of others.', KLIPY_DOCS),
+      proxy: forbidden('Do not proxy API calls without written approval.', KLIPY_REQUIREMENTS),
+      'media-proxy': forbidden('Do not proxy media, and do not change its URLs.', KLIPY_REQUIREMENTS),
+      caching: forbidden('Do not cache or host media without written approval.', KLIPY_REQUIREMENTS),
+      mixing: forbidden('Do not filter or reorder results, or mix them with those of others.', KLIPY_REQUIREMENTS),
     },
     attribution: 'Powered by KLIPY',
+    isAttributionRequired: false,
     searchPlaceholder: 'Search KLIPY',
-    attributionSource: KLIPY_DOCS,
+    attributionSource: KLIPY_ATTRIBUTION,
   },
   zoetrope: {
     name: 'Zoetrope',
     uses: { proxy: ALLOWED, 'media-proxy': ALLOWED, caching: ALLOWED, mixing: ALLOWED },
     attribution: 'Powered by Zoetrope',
+    isAttributionRequired: false,
     searchPlaceholder: 'Search Zoetrope',
     attributionSource: OWN_RULES,
   },

@@ -49,8 +49,8 @@ export const giphy: Provider = {
 };
 
 /**
- * A provider for KLIPY. Its terms require its attribution, the placeholder in the search field, and a report of each
- * share. It speaks version 1 of its own API (`klipyDialect` of `@zoetrope/fetch-api/dialects/klipy`) and version 2 of
+ * A provider for KLIPY. It requires the placeholder in the search field, and asks for its attribution and a report of
+ * each share. It speaks version 1 of its own API (`klipyDialect` of `@zoetrope/fetch-api/dialects/klipy`) and version 2 of
  * Tenor's. It has no logo with a stable URL; add the one from its partner panel: `{ ...klipy, logoUrl: '/klipy.svg' }`.
  *
  * @example
