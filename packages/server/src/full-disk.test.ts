@@ -1,6 +1,8 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../testing/data-folders.ts';
 import { canMount, mountDisk } from '../testing/mount-disk.ts';
@@ -31,7 +33,18 @@ it.runIf(await canMount())(
     onTestFinished(disk.unmount);
     await prepareDataFolder('fixture', disk.path);
     const database = await openEmbedded(disk.path);
-    const service = createTestService(database, { dataFolder: disk.path, cacheFolder: join(disk.path, 'media') });
+    let log = '';
+    const logger = pino(
+      { level: 'error' },
+      new Writable({
+        write(chunk, _, done) {
+          log += chunk;
+          done();
+        },
+      }),
+    );
+    const folders = { dataFolder: disk.path, cacheFolder: join(disk.path, 'media') };
+    const service = createTestService(database, { ...folders, logger });
     const health = async () => {
       const response = await service.request('/healthz');
       return { status: response.status, body: await response.json(), retryAfter: response.headers.get('Retry-After') };
@@ -53,6 +66,7 @@ it.runIf(await canMount())(
     let status = await collect();
     for (let turn = 0; status === 200 && turn < 100; turn += 1) status = await collect();
     expect(status).toBe(503);
+    expect(log).toContain('No space left on device');
     await expect
       .poll(health, POLL_OPTIONS)
       .toMatchObject({ status: 200, body: { status: 'degraded', reason: 'storage-full' } });

@@ -35,3 +35,23 @@ it('drops terms that nobody has searched for a month, and all but the 10,000 mos
   expect(remainingTerms).not.toContain('popular1');
   expect(remainingTerms).toContain('popular10005');
 });
+
+it('counts the searches of one network for a term once per hour, and those of others', async () => {
+  const { db, close } = await openSnapshot();
+  onTestFinished(close);
+  let now = Date.now();
+  await db.deleteFrom('search_terms').execute();
+  const log = createSearchLog({ db, clock: () => now, onError: () => {} });
+  const searches = async () => {
+    await log.flush();
+    const rows = await db.selectFrom('search_terms').select('searches').where('term', '=', 'party').execute();
+    return Number(rows[0]?.searches);
+  };
+  for (const network of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) log.record(termsOf('party'), network);
+  expect(await searches()).toBe(2);
+  log.record(termsOf('Party!'), '203.0.113.1');
+  expect(await searches()).toBe(2);
+  now += 61 * 60 * 1000;
+  log.record(termsOf('party'), '203.0.113.1');
+  expect(await searches()).toBe(3);
+});
