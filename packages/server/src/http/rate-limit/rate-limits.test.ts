@@ -10,6 +10,7 @@ describe('limitFor', () => {
     ['GET', '/v2/pingback/recent', 'read'],
     ['POST', '/v2/pingback', 'pingback'],
     ['POST', '/v2/pingback/', 'pingback'],
+    ['GET', '/v2/pingback_simple', 'pingback'],
     ['PUT', '/v1/gifs/cat/cta', 'write'],
     ['DELETE', '/v1/gifs/cat/cta', 'write'],
     ['POST', '/v2/pingback/other', 'write'],

@@ -7,7 +7,7 @@ export interface RateLimits {
   readonly read: number;
   /** Animating texts, and drawing their pictures. */
   readonly animate: number;
-  /** Batches of events. */
+  /** Batches of events, and single ones. */
   readonly pingback: number;
   /** Writes. */
   readonly write: number;
@@ -27,6 +27,8 @@ const UNLIMITED = new Set<string>([...HEALTH_PATHS, '/openapi.json', '/docs', '/
 export function limitFor(method: string, path: string): RateLimited | undefined {
   const plain = withoutTrailingSlash(path);
   if (path.startsWith('/media/') || UNLIMITED.has(plain)) return undefined;
+  // Writes an event, although it is a GET.
+  if (plain === '/v2/pingback_simple') return 'pingback';
   if (method === 'GET' || method === 'HEAD') return plain === '/v1/text/animate' ? 'animate' : 'read';
   return plain === '/v2/pingback' ? 'pingback' : 'write';
 }
