@@ -61,6 +61,17 @@ describe.each(databases)('the removed items on $name', ({ open }) => {
     expect(await isRemoved('cafe')).toBe(false);
   });
 
+  it('include an item that was never public at once, also if another process has added it', async () => {
+    expect(await isRemoved('waiting')).toBe(false);
+    await sql`INSERT INTO items (id, data, moderation) SELECT 'waiting', data, 'pending' FROM items WHERE id = 'cafe'`.execute(
+      db,
+    );
+    expect(await removed.has('waiting')).toBe(true);
+    await sql`UPDATE items SET moderation = 'approved' WHERE id = 'waiting'`.execute(db);
+    expect(await isRemoved('waiting')).toBe(false);
+    await sql`DELETE FROM items WHERE id = 'waiting'`.execute(db);
+  });
+
   it('include animated texts', async () => {
     await storeText(db, 'party', new Date());
     const id = `animated-${hashOf('party')}-hop`;

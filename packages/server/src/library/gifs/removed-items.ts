@@ -1,11 +1,14 @@
+import { isGifId } from '@zoetrope/model';
 import { sql } from 'kysely';
-import { runShared } from '../../database/query-scope.ts';
+import { findLatest, runShared } from '../../database/query-scope.ts';
 import type { Db } from '../../database/schema.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import { removedTexts } from './stored-texts.ts';
 
 /** The maximum delay until removals by other processes take effect. */
 const MAX_AGE_MS = 2000;
+/** About 10 MB. Above it, the item that was looked up first is looked up again. */
+const MAX_PUBLIC = 100_000;
 
 /** The removed items, cached because every media request checks them. */
 export interface RemovedItems {
@@ -23,10 +26,14 @@ interface RemovedItemsOptions {
 
 /**
  * Reads all removed items once, and then every two seconds those that were removed or restored since. The table
- * `removal_changes` has the last transaction that changed each.
+ * `removal_changes` has the last transaction that changed each. Until then, an item that was public remains so; one that
+ * this process does not know is looked up, because it may be an upload that waits for approval: a response to its first
+ * request would remain in caches.
  */
 export function createRemovedItems({ db, clock, onInvalidate = () => {} }: RemovedItemsOptions): RemovedItems {
   const ids = new Set<string>();
+  /** Items that were public when they were looked up. */
+  const publicIds = new Set<string>();
   /** All changes of transactions before this one are in `ids`. */
   let readUntil: string | undefined;
   let fresh: { readonly read: Promise<void>; readonly at: number } | undefined;
@@ -46,6 +53,18 @@ export function createRemovedItems({ db, clock, onInvalidate = () => {} }: Remov
       }
     }
     readUntil = rows[0]?.end;
+  }
+
+  /** Whether an item that is not in `ids` was added since they were read, and is not public. */
+  async function isRemovedSince(id: string): Promise<boolean> {
+    if (publicIds.has(id) || !isGifId(id)) return false;
+    const query = db.selectFrom('items').select('removed').where('id', '=', id);
+    const item = await findLatest(() => query.executeTakeFirst());
+    if (item === undefined || item.removed) return item?.removed ?? false;
+    publicIds.add(id);
+    const [oldest] = publicIds;
+    if (publicIds.size > MAX_PUBLIC && oldest !== undefined) publicIds.delete(oldest);
+    return false;
   }
 
   return {
@@ -70,7 +89,8 @@ export function createRemovedItems({ db, clock, onInvalidate = () => {} }: Remov
       }
       await fresh.read;
       // A text is removed in all its styles.
-      return ids.has(parseAnimatedId(id)?.hash ?? id);
+      const hash = parseAnimatedId(id)?.hash;
+      return ids.has(hash ?? id) || (hash === undefined && (await isRemovedSince(id)));
     },
     invalidate(ids) {
       onInvalidate(ids);
