@@ -44,7 +44,9 @@ beforeAll(async () => {
   await sql`UPDATE items SET cta = 'null'::jsonb WHERE id = (SELECT min(id) FROM items)`.execute(db);
   await sql`INSERT INTO picture_hashes (item_id, frame, hash) VALUES ('a', 0, ${'01'.repeat(32)}::bit(64))`.execute(db);
   await sql`INSERT INTO blocked_pictures VALUES
-    ('b', 'Gone', 'Copyright', ${['01'.repeat(32), '10'.repeat(32)]}::bit(64)[], ${['AAAA', 'BBBB']}, now(), true)`.execute(db);
+    ('b', 'Gone', 'Copyright', ${['01'.repeat(32), '10'.repeat(32)]}::bit(64)[], ${['AAAA', 'BBBB']}, now(), true)`.execute(
+    db,
+  );
   await sql`INSERT INTO pingback_events (event_id, day, received_at, ts, action_type, user_id, client, attributes, analytics_response_payload)
     VALUES ('one', '2026-10-01', now(), now(), 'SEEN', 'viewer', 'web', '{"a": null}', 'e=1')`.execute(db);
   backup = join(folder, 'backup');

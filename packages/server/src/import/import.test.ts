@@ -409,7 +409,9 @@ describe('pictures that the library has in another size or format', () => {
         width: 240,
         height: 180,
       }),
-      [`${name}/with a common title.gif`]: await patternedPicture({ frames: [21, 97, 98, 99].map((frame) => frame + offset) }),
+      [`${name}/with a common title.gif`]: await patternedPicture({
+        frames: [21, 97, 98, 99].map((frame) => frame + offset),
+      }),
       [`${name}/plain.png`]: await onePixel('#0a0'),
       [`${name}/plain copy.gif`]: await sharp(await onePixel('#0a0'))
         .resize(20, 20)
