@@ -33,6 +33,8 @@ export interface TemporaryPostgres {
 export interface TemporaryPostgresOptions {
   /** Whether commits wait for the disk, as in production. @default false */
   readonly durable?: boolean | undefined;
+  /** Memory for pages of tables and indexes. @default "128MB", as in Postgres */
+  readonly sharedBuffers?: string | undefined;
 }
 
 /**
@@ -41,28 +43,32 @@ export interface TemporaryPostgresOptions {
  */
 export async function startTemporaryPostgres({
   durable = false,
+  sharedBuffers = '128MB',
 }: TemporaryPostgresOptions = {}): Promise<TemporaryPostgres | undefined> {
   const programs = await findPrograms();
   if (programs === undefined) return undefined;
   const args = ['-U', 'zoetrope', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'];
-  return startOnFolder({ programs, durable, create: (data) => [join(programs, 'initdb'), '-D', data, ...args] });
+  const create = (data: string) => [join(programs, 'initdb'), '-D', data, ...args];
+  return startOnFolder({ programs, durable, sharedBuffers, create });
 }
 
 interface FolderOptions {
   readonly programs: string;
   readonly durable: boolean;
+  readonly sharedBuffers: string;
   /** The command that creates the data folder. */
   readonly create: (data: string) => readonly string[];
 }
 
-async function startOnFolder({ programs, durable, create }: FolderOptions): Promise<TemporaryPostgres> {
+async function startOnFolder({ programs, durable, sharedBuffers, create }: FolderOptions): Promise<TemporaryPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-pg-'));
   const data = join(folder, 'data');
   const user = await findUnprivilegedUser(folder);
   const [program = '', ...creating] = create(data);
   await run(program, creating, { ...user, cwd: folder });
   const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
-  const args = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', `fsync=${durable ? 'on' : 'off'}`];
+  const settings = ['listen_addresses=', `fsync=${durable ? 'on' : 'off'}`, `shared_buffers=${sharedBuffers}`];
+  const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
   let server = await startServer(join(programs, 'postgres'), args, options);
 
   async function shutDown(mode: ShutdownMode = 'fast'): Promise<void> {
@@ -87,6 +93,7 @@ async function startOnFolder({ programs, durable, create }: FolderOptions): Prom
       startOnFolder({
         programs,
         durable,
+        sharedBuffers,
         create: (copy) => [
           join(programs, 'pg_basebackup'),
           ...['-D', copy, '-h', folder, '-U', 'zoetrope'],

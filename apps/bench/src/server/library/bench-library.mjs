@@ -14,6 +14,8 @@ import { createLibrary } from './synthetic-library.mjs';
 import { measureBaseline } from './ts-rank-baseline.mjs';
 
 const TEMPORARY_POSTGRES = resolve(import.meta.dirname, '../../../../../packages/testkit/src/temporary-postgres.ts');
+/** A quarter of the memory of a machine with 4 GB, as the documentation of Postgres recommends. */
+const SHARED_BUFFERS = '1GB';
 const CHANGED_ITEMS = 100;
 const ABORTS = 30;
 const CLIENTS = 16;
@@ -108,7 +110,7 @@ async function stop(service) {
 
 async function startPostgres() {
   const { startTemporaryPostgres } = await importTypescript(TEMPORARY_POSTGRES);
-  const postgres = await startTemporaryPostgres({ durable: true });
+  const postgres = await startTemporaryPostgres({ durable: true, sharedBuffers: SHARED_BUFFERS });
   if (postgres === undefined) throw new Error('This machine has no Postgres: install version 15 or newer.');
   return postgres;
 }

@@ -29,7 +29,7 @@ export function reportLibrary({ items, embedded, calls, runs, isIdle, starts, ro
   return {
     file: `server-${embedded ? 'embedded-' : ''}${items}`,
     title: `Server with ${number(items)} items${embedded ? ', embedded' : ''}`,
-    note: `Synthetic items, ${embedded ? 'the embedded database' : 'Postgres on the same machine'}, 25 GIFs per page over loopback; the median of ${runs} runs of ${calls} calls each.${isIdle ? '' : ' The machine was busy: only CPU times count.'}`,
+    note: `Synthetic items, ${embedded ? 'the embedded database' : 'Postgres on the same machine with `shared_buffers` of 1 GB'}, 25 GIFs per page over loopback; the median of ${runs} runs of ${calls} calls each.${isIdle ? '' : ' The machine was busy: only CPU times count.'}`,
     goals,
     failures: failuresOf(goals),
     sections: [
