@@ -12,15 +12,18 @@ export const HELP = `Usage: zoetrope-server [options]
        zoetrope-server keys revoke <key> [options]
        zoetrope-server import <folder, .zip, .csv, .json or .ndjson> --license <text> [--channel <slug>]
                        [--rating <rating>] [--author <name>] [options]
-       zoetrope-server export <folder or .zip> [--channel <slug>] [--query <text>] [options]
+       zoetrope-server export <folder or .zip> [--channel <slug>] [--query <text>]
+                       [--format <msc2545, telegram, signal or keyboard>] [--title <text>] [--author <name>]
+                       [--emoji <emoji>] [options]
        zoetrope-server backup <folder> [options]
        zoetrope-server restore <folder> [options]
 
 The self-hosted GIF service: API, media and collector. Prints its URL when it is ready, and a set-up token as long as
 there is no admin. With check, it verifies the configuration, the database, the data folder, ffmpeg and URLs, and exits.
 With keys, it adds, lists or revokes API keys, also while the server runs. With import, it adds files to the library.
-With export, it writes the library, a channel or the results of a search to a folder or a ZIP. With backup, it writes
-the database and the files of uploads to a folder, and with restore, it reads such a folder into an empty database.
+With export, it writes the library, a channel or the results of a search to a folder or a ZIP; with --format, as a pack
+of stickers for Matrix, Telegram, Signal or keyboards. With backup, it writes the database and the files of uploads to a
+folder, and with restore, it reads such a folder into an empty database.
 
 Options (with the default and the environment variable):
 ${ALL.flatMap(([, option]) => helpOfFlag(option)).join('\n')}

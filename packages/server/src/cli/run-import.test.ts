@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,6 +61,13 @@ describe('zoetrope-server import and export', () => {
         });
         expect(exported).toEqual({ exported: 3, refused: 0, isAborted: false });
         expect((await readdir(target)).sort()).toEqual(['channels.json', 'items.ndjson', 'list.csv', 'media']);
+        const pack = join(folder, 'pack');
+        const argv = [pack, '--query', 'axolotl', '--format', 'keyboard', '--title', 'Axolotls', '--data', data];
+        await runExportCommand(argv, { env: {}, catalogue: fixtureCatalogue, onEvent: () => {} });
+        expect(JSON.parse(await readFile(join(pack, 'meta.json'), 'utf8'))).toMatchObject({
+          title: 'Axolotls',
+          items: [{ type: 'gif' }, { type: 'gif' }, { type: 'gif' }],
+        });
       } finally {
         await server.close();
       }
@@ -76,6 +83,15 @@ describe('runExportCommand', () => {
     const options = { env: {}, catalogue: fixtureCatalogue, onEvent: () => {} };
     await expect(runExportCommand([], options)).rejects.toThrow('Usage: zoetrope-server export');
     await expect(runExportCommand(['--query', 'x'], options)).rejects.toThrow('Usage: zoetrope-server export');
+    await expect(runExportCommand(['x', '--format', 'wav'], options)).rejects.toThrow(
+      'Invalid format "wav": use one of msc2545, telegram, signal, keyboard.',
+    );
+    await expect(runExportCommand(['x', '--title', 'Cats'], options)).rejects.toThrow(
+      '--title has no effect without --format',
+    );
+    await expect(runExportCommand(['x', '--format', 'signal', '--emoji', 'cat'], options)).rejects.toThrow(
+      '--emoji "cat" is not one emoji.',
+    );
   });
 });
 

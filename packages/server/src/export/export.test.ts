@@ -102,7 +102,7 @@ async function exportFrom(
   const { signal, ...rest } = options;
   const events: TransferEvent[] = [];
   const { uploads } = uploadStorage(data, undefined);
-  const context = { db, uploads, catalogue: CATALOGUE, signal };
+  const context = { db, uploads, catalogue: CATALOGUE, signal, findFfmpeg: async () => undefined };
   const result = await runExport({ ...context, onEvent: (event) => events.push(event) }, rest);
   return { ...result, refusals: refusalsOf(events), progress: events.filter(({ kind }) => kind === 'progress') };
 }

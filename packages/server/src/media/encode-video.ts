@@ -12,6 +12,10 @@ export interface VideoPlan extends Size {
   readonly maxSeconds?: number | undefined;
   readonly maxBytes?: number | undefined;
   readonly loopSeconds?: number | undefined;
+  /** Frames per second. Default: those of the source. */
+  readonly frameRate?: number | undefined;
+  /** Bits per second of a WebM that its quality is reduced to. Default: unlimited. */
+  readonly maxBitRate?: number | undefined;
 }
 
 /** Identifies the settings below, so that files of other settings are not served. */
@@ -23,7 +27,7 @@ const RATE_FACTORS: { readonly [format in VideoFormat]: readonly string[] } = {
   webm: ['34', '45', '55'],
 };
 
-const VP9: readonly string[] = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-deadline', 'realtime', '-cpu-used', '6'];
+const VP9: readonly string[] = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '6'];
 
 export interface VideoSource {
   /** By path or content. */
@@ -34,15 +38,17 @@ export interface VideoSource {
 
 /** Encodes a silent rendition. */
 export async function encodeVideo(ffmpeg: Ffmpeg, source: VideoSource, plan: VideoPlan): Promise<Buffer> {
-  const { format, width, height, maxSeconds, loopSeconds, maxBytes = Number.POSITIVE_INFINITY } = plan;
+  const { format, width, height, maxSeconds, loopSeconds, frameRate, maxBytes = Number.POSITIVE_INFINITY } = plan;
   const seconds = loopSeconds ?? maxSeconds;
   const repeated = loopSeconds === undefined ? [] : ['-stream_loop', '-1'];
   const limited = seconds === undefined ? [] : ['-t', String(seconds)];
-  const silent = ['-vf', `scale=${width}:${height}`, ...STREAMS_ONLY, '-an'];
+  const constant = frameRate === undefined ? '' : `fps=${frameRate},`;
+  const silent = ['-vf', `${constant}scale=${width}:${height}`, ...STREAMS_ONLY, '-an'];
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-video-'));
   try {
     const { args, hasAlpha } = await openSource(source, plan, folder);
-    const codec = format === 'mp4' ? H264 : [...VP9, ...(hasAlpha ? TRANSPARENT : OPAQUE)];
+    const bitRate = ['-b:v', String(plan.maxBitRate ?? 0)];
+    const codec = format === 'mp4' ? H264 : [...VP9, ...bitRate, ...(hasAlpha ? TRANSPARENT : OPAQUE)];
     const target = join(folder, `video.${format}`);
     let smallest: Buffer | undefined;
     for (const factor of RATE_FACTORS[format]) {
