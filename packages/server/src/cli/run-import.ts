@@ -10,7 +10,7 @@ import { takeValues } from './take-values.ts';
 
 type Env = { readonly [name: string]: string | undefined };
 
-const USAGE = `Usage: zoetrope-server import <folder, .zip, .csv, .json or .ndjson> --license <text>
+const USAGE = `Usage: zoetrope-server import <folder, .zip, .tar.gz, .csv, .json or .ndjson> --license <text>
        [--channel <slug>] [--rating <rating>] [--author <name>] [--duplicates list|refuse|merge] [options]`;
 
 const VALUES: ReadonlySet<string> = new Set(['license', 'channel', 'rating', 'author', 'duplicates']);

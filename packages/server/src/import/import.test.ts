@@ -237,7 +237,7 @@ describe('importing a folder', () => {
     await expect(importFrom(source, { channel: 'nobody' })).rejects.toThrow('There is no channel "nobody".');
     await expect(importFrom(await sourceWith({}))).rejects.toThrow('has no files to import');
     await expect(importFrom(join(folder, 'missing'))).rejects.toThrow('missing cannot be read: ENOENT');
-    await expect(importFrom(join(source, 'a.gif'))).rejects.toThrow('is not a folder, a .zip, or a list');
+    await expect(importFrom(join(source, 'a.gif'))).rejects.toThrow('is not a folder, a .zip, a .tar.gz, or a list');
   });
 });
 

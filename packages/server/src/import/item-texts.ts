@@ -76,7 +76,7 @@ function isNumber(word: string): boolean {
 }
 
 /** Counts code units, as the limits do, but never cuts a character in two. */
-function cut(value: string, max: number): string {
+export function cut(value: string, max: number): string {
   if (value.length <= max) return value;
   let short = '';
   for (const character of value) {

@@ -6,7 +6,9 @@ import { parseChannels } from '../storage/open-catalogue.ts';
 import { type ItemTexts, parseTexts, textsOfPath } from './item-texts.ts';
 import { parseLibraryItem } from './library-item.ts';
 import { isList, LIST_NAMES, type ListFile, type ListRow, parseJson, readList } from './read-list.ts';
+import { packRows } from './read-packs.ts';
 import { folderFiles, type SourceFiles } from './source-files.ts';
+import { tarFiles } from './tar-files.ts';
 import { zipFiles } from './zip-files.ts';
 
 const CHANNELS_NAME = 'channels.json';
@@ -26,10 +28,11 @@ export interface ImportSource {
 }
 
 /**
- * Opens what an operator imports: a folder, a ZIP, or a list with the paths of files next to it. A folder or ZIP with
- * `items.csv`, `items.json` or `items.ndjson` has the files that this list names; otherwise it has all of its files,
- * with texts from a JSON file of the same name or from their paths. Items of a catalogue or an export, which have a
- * `master`, are complete. Throws a `ServerError` if it is none of these.
+ * Opens what an operator imports: a folder, an archive, or a list with the paths of files next to it. A folder or archive
+ * with `items.csv`, `items.json` or `items.ndjson` has the files that this list names, and one with packs of stickers
+ * those of the packs; otherwise it has all of its files, with texts from a JSON file of the same name or from their
+ * paths. Items of a catalogue or an export, which have a `master`, are complete. Throws a `ServerError` if it is none of
+ * these.
  */
 export async function openSource(path: string): Promise<ImportSource> {
   const facts = await stat(path).catch((cause: unknown) => {
@@ -40,8 +43,10 @@ export async function openSource(path: string): Promise<ImportSource> {
     const list = { name: basename(path), path };
     return toSource(folderFiles(dirname(path)), list);
   }
-  if (extname(path).toLowerCase() === '.zip') return openZip(path);
-  throw new ServerError(`${path} is not a folder, a .zip, or a list (.csv, .json or .ndjson).`);
+  const name = path.toLowerCase();
+  if (name.endsWith('.zip')) return openArchive(await zipFiles(path), path);
+  if (name.endsWith('.tar.gz') || name.endsWith('.tgz')) return openArchive(await tarFiles(path), path);
+  throw new ServerError(`${path} is not a folder, a .zip, a .tar.gz, or a list (.csv, .json or .ndjson).`);
 }
 
 async function openFolder(folder: string): Promise<ImportSource> {
@@ -57,8 +62,7 @@ async function openFolder(folder: string): Promise<ImportSource> {
   return toSource(files);
 }
 
-async function openZip(path: string): Promise<ImportSource> {
-  const files = await zipFiles(path);
+async function openArchive(files: SourceFiles, path: string): Promise<ImportSource> {
   for (const name of LIST_NAMES) {
     const content = await files.read(name).catch((cause: unknown) => {
       const message = `${name} of ${path} cannot be read: ${messageOf(cause)} Extract it and import the folder.`;
@@ -72,7 +76,7 @@ async function openZip(path: string): Promise<ImportSource> {
 function toSource(files: SourceFiles, list?: ListFile): ImportSource {
   return {
     files,
-    entries: () => (list === undefined ? fromPaths(files) : fromList(readList(list))),
+    entries: () => (list === undefined ? fromFiles(files) : fromList(readList(list))),
     async channels() {
       const content = await files.read(CHANNELS_NAME);
       return content === undefined ? [] : parseChannels(content.toString('utf8'), CHANNELS_NAME);
@@ -97,6 +101,16 @@ async function* fromList(rows: AsyncIterable<ListRow>): AsyncGenerator<ImportEnt
     else if (typeof texts === 'string') yield { place, fault: texts };
     else yield { place: `${place} (${file})`, file, texts: { ...textsOfPath(basename(file)), ...texts } };
   }
+}
+
+/** The stickers of packs if there are any, otherwise all files. */
+async function* fromFiles(files: SourceFiles): AsyncGenerator<ImportEntry> {
+  let hasPacks = false;
+  for await (const entry of fromList(packRows(files))) {
+    hasPacks = true;
+    yield entry;
+  }
+  if (!hasPacks) yield* fromPaths(files);
 }
 
 async function* fromPaths(files: SourceFiles): AsyncGenerator<ImportEntry> {

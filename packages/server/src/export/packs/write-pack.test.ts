@@ -277,6 +277,48 @@ describe('exporting a pack for keyboards', () => {
   );
 });
 
+describe('importing a pack that was exported', () => {
+  it.each([
+    ['msc2545', ['round dot', 'round dot 2', 'loud noise', 'wide stripes lines']],
+    ['signal', ['Mine 1', 'Mine 2', 'Mine 3', 'Mine 4']],
+    ['telegram', ['dot', 'noise', 'ring', 'stripes']],
+    ['keyboard', ['Loud noise', 'Round dot', 'Round dot', 'Wide: stripes / lines']],
+  ] as const)(
+    'gives the stickers of %s again',
+    async (format, titles) => {
+      const target = `back-${format}.zip`;
+      await write({ target, format, title: 'Mine', ffmpeg: undefined });
+      const other = await openPglite(await loadSnapshot('empty'));
+      try {
+        await migrate(other.db);
+        const data = await mkdtemp(join(folder, 'other-'));
+        await mkdir(join(data, 'uploads'));
+        const refusals: TransferEvent[] = [];
+        const result = await runImport(
+          {
+            ...{ ...uploadStorage(data, undefined), db: other.db, clock: Date.now },
+            findFfmpeg: async () => undefined,
+            onEvent: (event) => event.kind === 'refused' && refusals.push(event),
+          },
+          { source: join(folder, target), license: 'CC0-1.0' },
+        );
+        expect(refusals).toEqual([]);
+        expect(result).toMatchObject({ imported: 4, refused: 0 });
+        const rows = await other.db.selectFrom('items').select(['id', 'data']).execute();
+        expect(rows.map(({ data: item }) => item.title).sort()).toEqual([...titles].sort());
+        if (format === 'keyboard') {
+          expect(rows.map(({ id }) => id).sort()).toEqual(['noise', 'ring', 'still', 'wide']);
+          const still = rows.find(({ id }) => id === 'still');
+          expect(still?.data).toMatchObject({ kind: 'sticker', license: 'CC-BY-4.0', tags: ['dot'] });
+        }
+      } finally {
+        await other.close();
+      }
+    },
+    SLOW_MS,
+  );
+});
+
 describe('exporting a pack', () => {
   it('names an item whose file is damaged, and writes nothing if there is no other', async () => {
     const row = await database.db.selectFrom('items').select('data').where('id', '=', 'wide').executeTakeFirstOrThrow();
