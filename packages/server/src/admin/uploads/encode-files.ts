@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { ApiError } from '../../http/api-error.ts';
 import { isStorageFull } from '../../http/storage-full.ts';
 import { cutMetadata } from '../../media/processing/cut-metadata.ts';
-import { decodeAnimation } from '../../media/processing/decode-animation.ts';
+import { type DecodeOptions, decodeAnimation } from '../../media/processing/decode-animation.ts';
 import { AAC, type Ffmpeg, H264, input, STREAMS_ONLY } from '../../media/processing/ffmpeg.ts';
 import { type Picture, readPicture } from '../../media/processing/picture.ts';
-import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
+import { isWithinPixelLimit, requireFrameLimit, requireVideoFrames } from '../../media/processing/pixel-limit.ts';
 import { unreadableError } from '../../media/processing/unreadable.ts';
 import { unsupportedError } from '../../media/processing/unsupported.ts';
 import { MAX_FRAME_PIXELS, MAX_SECONDS } from './upload-limits.ts';
@@ -26,9 +26,13 @@ export interface EncodedFiles {
   readonly clip?: { readonly file: string; readonly width: number; readonly height: number } | undefined;
 }
 
+export type UploadKind = 'gif' | 'sticker' | 'video';
+
 export interface EncodeFilesOptions {
   readonly bytes: Buffer;
   readonly source: UploadSource;
+  /** Decides whether a WebM becomes a clip. Default: it does if it has sound or many frames. */
+  readonly type?: UploadKind | undefined;
   /** An empty folder for the files. */
   readonly folder: string;
   readonly progress: ProgressReporter;
@@ -38,6 +42,8 @@ export interface EncodeFilesOptions {
    */
   readonly keepsSource?: boolean | undefined;
 }
+
+const NAMES = { mp4: 'MP4', webm: 'WebM' } as const;
 
 const MASTER = 'master.webp';
 /** Name of the master as a rendition. */
@@ -57,19 +63,40 @@ const EVEN = "scale='trunc(min(iw,1280)/2)*2':-2";
  * are encoded, so no metadata of the upload (camera, place, author) remains.
  */
 export async function encodeFiles(options: EncodeFilesOptions): Promise<EncodedFiles> {
-  const { bytes, source, folder } = options;
+  const { bytes, source } = options;
   switch (source.type) {
     case 'mp4':
-      return fromVideo(options, source.ffmpeg);
+      return fromVideo(options, 'mp4', source.ffmpeg);
+    case 'webm': {
+      const { ffmpeg, type } = source;
+      if (await isClip(options, ffmpeg)) return fromVideo(options, type, ffmpeg);
+      return fromAnimation(options, { type, ffmpeg });
+    }
     case 'apng':
     case 'animated-avif':
-      return fromPicture(
-        options,
-        await readPicture(await decodeAnimation({ ...source, bytes, folder, parameter: 'file' }), 'file'),
-      );
+      return fromAnimation(options, source);
     default:
       return fromPicture(options, await readPicture(bytes, 'file'));
   }
+}
+
+/** Whether a WebM has sound or is too long for an animation. */
+async function isClip({ bytes, folder, type }: EncodeFilesOptions, ffmpeg: Ffmpeg): Promise<boolean> {
+  if (type !== undefined) return type === 'video';
+  const path = join(folder, 'upload.webm');
+  await writeFile(path, bytes);
+  const facts = await ffmpeg.probe(path, 'webm');
+  if (facts === undefined) throw unreadableError('file');
+  return facts.hasSound || !isWithinPixelLimit({ ...facts, frames: (await ffmpeg.delays(path, 'webm')).length });
+}
+
+async function fromAnimation(
+  options: EncodeFilesOptions,
+  source: Pick<DecodeOptions, 'type' | 'ffmpeg'>,
+): Promise<EncodedFiles> {
+  const { bytes, folder } = options;
+  const decoded = await decodeAnimation({ ...source, bytes, folder, parameter: 'file' });
+  return fromPicture(options, await readPicture(decoded, 'file'));
 }
 
 async function fromPicture(
@@ -124,12 +151,16 @@ async function isOpaque({ bytes }: Picture): Promise<boolean> {
   return stats.isOpaque;
 }
 
-async function fromVideo({ bytes, folder, progress }: EncodeFilesOptions, ffmpeg: Ffmpeg): Promise<EncodedFiles> {
-  const source = join(folder, 'upload.mp4');
+async function fromVideo(
+  { bytes, folder, progress }: EncodeFilesOptions,
+  type: 'mp4' | 'webm',
+  ffmpeg: Ffmpeg,
+): Promise<EncodedFiles> {
+  const source = join(folder, `upload.${type}`);
   await writeFile(source, bytes);
-  const video = await ffmpeg.probe(source);
+  const video = await ffmpeg.probe(source, type);
   if (video === undefined) throw unreadableError('file');
-  if (video.streams.length === 0) throw unsupportedError({ name: 'MP4 without video' }, ACCEPTED, 'file');
+  if (video.streams.length === 0) throw unsupportedError({ name: `${NAMES[type]} without video` }, ACCEPTED, 'file');
   if (video.width === 0 || video.height === 0 || video.duration === 0) throw unreadableError('file');
   if (video.duration > MAX_SECONDS) {
     throw new ApiError(`file: is longer than ${MAX_SECONDS} seconds`, {
@@ -138,7 +169,8 @@ async function fromVideo({ bytes, folder, progress }: EncodeFilesOptions, ffmpeg
       parameter: 'file',
     });
   }
-  requireFrameLimit(bytes, 'mp4', 'file');
+  requireFrameLimit(bytes, type, 'file');
+  if (type === 'webm') requireVideoFrames((await ffmpeg.delays(source, type)).length, 'file');
   if (video.width * video.height > MAX_FRAME_PIXELS) {
     throw new ApiError(`The file has too many pixels: ${video.width} × ${video.height}.`, {
       status: 400,
@@ -147,7 +179,7 @@ async function fromVideo({ bytes, folder, progress }: EncodeFilesOptions, ffmpeg
     });
   }
   progress.plan([CLIP, 'preview', MASTER_NAME]);
-  const streams = [...input(source), '-t', String(MAX_SECONDS), ...STREAMS_ONLY];
+  const streams = [...input(source, type), '-t', String(MAX_SECONDS), ...STREAMS_ONLY];
   await progress.start(CLIP);
   const scale = "scale='min(iw,640)':-2";
   await ffmpeg.run([...streams, '-vf', scale, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(throwUnreadable);

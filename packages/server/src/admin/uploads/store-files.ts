@@ -8,7 +8,7 @@ import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
 import { sniffType } from '../../media/processing/sniff-type.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { type EncodedFiles, encodeFiles } from './encode-files.ts';
+import { type EncodedFiles, encodeFiles, type UploadKind } from './encode-files.ts';
 import type { ProgressReporter } from './upload-progress.ts';
 import { uploadSource } from './upload-source.ts';
 
@@ -24,14 +24,12 @@ export interface UploadedFile {
   /** Name of a new folder in the storage: `newFolderName()`. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** Default: a clip becomes a video, anything else a GIF. */
+  /** Default: a clip becomes a video, anything else a GIF. A WebM is a clip if it has sound or many frames. */
   readonly type?: UploadKind | undefined;
   readonly progress: ProgressReporter;
   /** As in `EncodeFilesOptions`. */
   readonly keepsSource?: boolean | undefined;
 }
-
-type UploadKind = 'gif' | 'sticker' | 'video';
 
 /** The fields of an item that describe its files. */
 export type ItemMedia = Pick<
@@ -57,11 +55,12 @@ export async function storeFiles(
   const source = uploadSource(sniffType(bytes), await findFfmpeg());
   // The frames of a clip are limited after its duration.
   if (source.type !== 'mp4') requireFrameLimit(bytes, source.type, 'file');
-  const kind = kindOf(type, source);
+  requireKind(type, source);
   const unfinished = join(folder, `.${name}`);
   await mkdir(unfinished, { recursive: true });
   try {
-    const files = await encodeFiles({ bytes, source, folder: unfinished, progress, keepsSource });
+    const files = await encodeFiles({ bytes, source, type, folder: unfinished, progress, keepsSource });
+    const kind = type ?? (files.clip === undefined ? 'gif' : 'video');
     await removeIntermediates(unfinished, files);
     const sizes = await sizesOf(unfinished, name);
     const blurhash = await computeBlurhash(join(unfinished, files.master));
@@ -73,11 +72,10 @@ export async function storeFiles(
   }
 }
 
-function kindOf(requested: UploadKind | undefined, source: { readonly type: string }): UploadKind {
-  const isVideo = source.type === 'mp4';
-  if (requested === undefined) return isVideo ? 'video' : 'gif';
-  if (isVideo === (requested === 'video')) return requested;
-  const message = isVideo ? 'type: an MP4 must be a video' : 'type: a video must be an MP4';
+/** A WebM can be both: a video, or an animation. */
+function requireKind(requested: UploadKind | undefined, { type }: { readonly type: string }): void {
+  if (requested === undefined || type === 'webm' || (type === 'mp4') === (requested === 'video')) return;
+  const message = type === 'mp4' ? 'type: an MP4 must be a video' : 'type: a video must be an MP4 or WebM';
   throw new ApiError(message, { status: 400, code: 'validation', parameter: 'type' });
 }
 

@@ -7,10 +7,10 @@ import { unsupportedError } from '../../media/processing/unsupported.ts';
 export type UploadSource =
   | { readonly type: 'gif' | 'webp' | 'png' | 'avif'; readonly ffmpeg: Ffmpeg | undefined }
   | { readonly type: 'apng' | 'animated-avif'; readonly ffmpeg: Ffmpeg }
-  | { readonly type: 'mp4'; readonly ffmpeg: Ffmpeg };
+  | { readonly type: 'mp4' | 'webm'; readonly ffmpeg: Ffmpeg };
 
 /** Last sentence of the error for other types. */
-export const ACCEPTED = 'Only GIF, WebP, PNG, AVIF and MP4 files can be uploaded.';
+export const ACCEPTED = 'Only GIF, WebP, PNG, AVIF, MP4 and WebM files can be uploaded.';
 
 /** Rejects files that this machine cannot convert, before anything is stored. */
 export function uploadSource(sniffed: SniffedType, ffmpeg: Ffmpeg | undefined): UploadSource {
@@ -26,6 +26,7 @@ export function uploadSource(sniffed: SniffedType, ffmpeg: Ffmpeg | undefined): 
       if (ffmpeg !== undefined) return { type, ffmpeg };
       throw unsupportedError({ name: `${name}, which requires ffmpeg, and ffmpeg is not installed` }, ACCEPTED, 'file');
     case 'mp4':
+    case 'webm':
       if (ffmpeg !== undefined) return { type, ffmpeg };
       throw new ApiError('Clips cannot be uploaded here: ffmpeg is not installed.', {
         status: 501,

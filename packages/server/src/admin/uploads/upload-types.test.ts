@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { isBlurhashValid } from 'blurhash';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { multipart } from '../../../testing/management/multipart.ts';
 import { openSnapshot } from '../../../testing/test-service.ts';
 import { createFfmpegFinder } from '../../media/processing/ffmpeg.ts';
 
+const run = promisify(execFile);
 const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
 const file = (name: string) => readFile(new URL(`../../../testing/management/files/${name}`, import.meta.url));
 /** The beginning of an MP4. */
@@ -49,6 +52,16 @@ async function colorOf(bytes: Buffer, page = 0): Promise<number[]> {
   return [...(await sharp(bytes, { page }).ensureAlpha().extract(middle).raw().toBuffer())];
 }
 
+/** A second of a half transparent VP9, with the inputs of other streams. */
+async function makeWebm(others: readonly string[] = []): Promise<Buffer> {
+  const path = join(service.dataFolder, 'made.webm');
+  const half = 'format=rgba,colorchannelmixer=aa=0.5,format=yuva420p';
+  const frames = ['-f', 'lavfi', '-i', `testsrc=size=64x48:rate=10:duration=1,${half}`];
+  const codecs = ['-c:v', 'libvpx-vp9', '-auto-alt-ref', '0', '-c:a', 'libopus', '-shortest'];
+  await run('ffmpeg', ['-v', 'error', '-y', ...frames, ...others, ...codecs, path]);
+  return readFile(path);
+}
+
 describe('upload types', () => {
   it.each([
     ['HEIC', HEIC],
@@ -72,7 +85,7 @@ describe('upload types', () => {
     }
   });
 
-  it('responds 415 to APNG and animated AVIF, and 501 to MP4, without ffmpeg', async () => {
+  it('responds 415 to APNG and animated AVIF, and 501 to MP4 and WebM, without ffmpeg', async () => {
     const before = await readStored(serviceWithoutFfmpeg);
     for (const [name, bytes] of [
       ['APNG', await makeApng([100, 100])],
@@ -83,7 +96,9 @@ describe('upload types', () => {
       expect(rejected.body.message).toContain(`The file is ${name}`);
       expect(rejected.body.message).toContain('ffmpeg');
     }
-    expect(await upload(CLIP, serviceWithoutFfmpeg)).toMatchObject({ status: 501, body: { parameter: 'file' } });
+    for (const clip of [CLIP, Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'latin1')]) {
+      expect(await upload(clip, serviceWithoutFfmpeg)).toMatchObject({ status: 501, body: { parameter: 'file' } });
+    }
     expect(await readStored(serviceWithoutFfmpeg)).toEqual(before);
   });
 
@@ -131,6 +146,41 @@ describe.runIf(hasFfmpeg)('animations that need ffmpeg', () => {
     const bytes = await original(created.body.images);
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({ pages: 4, delay: [100, 100, 100, 100] });
     expect((await colorOf(bytes))[3]).toBeCloseTo(128, -1);
+  });
+
+  it('makes an animation of a silent WebM, with its frames and transparency', async () => {
+    const created = await upload(await makeWebm());
+    expect(created).toMatchObject({
+      status: 201,
+      body: { type: 'gif', images: { original: { width: 64, height: 48 } } },
+    });
+    expect(created.body.video).toBeUndefined();
+    const bytes = await original(created.body.images);
+    const { pages = 0, delay = [] } = await sharp(bytes, { animated: true }).metadata();
+    expect(pages).toBeGreaterThan(1);
+    expect(delay.reduce((sum, ms) => sum + ms, 0)).toBeCloseTo(1000, -2);
+    expect((await colorOf(bytes))[3]).toBeCloseTo(128, -1);
+  });
+
+  it('makes a clip of a WebM with sound, whose sound remains', async () => {
+    const created = await upload(await makeWebm(['-f', 'lavfi', '-i', 'sine=duration=1']));
+    expect(created).toMatchObject({ status: 201, body: { type: 'video' } });
+    const { url } = created.body.video.assets['360p'];
+    const clip = await service.as('art')('GET', new URL(url).pathname);
+    expect(clip.status).toBe(200);
+    const path = join(service.dataFolder, 'webm-clip.mp4');
+    await writeFile(path, clip.body);
+    const facts = await (await createFfmpegFinder()())?.probe(path);
+    expect(facts).toMatchObject({ width: 64, height: 48, hasSound: true });
+  });
+
+  it('rejects a truncated or empty WebM and stores nothing', async () => {
+    const before = await readStored();
+    const webm = await makeWebm();
+    for (const broken of [webm.subarray(0, 64), webm.subarray(0, 300)]) {
+      expect(await upload(broken)).toMatchObject({ status: 400, body: { code: 'validation', parameter: 'file' } });
+    }
+    expect(await readStored()).toEqual(before);
   });
 
   it('rejects a truncated animation and stores nothing', async () => {

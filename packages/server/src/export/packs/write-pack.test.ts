@@ -109,6 +109,25 @@ async function write({ target, query, ffmpeg: found, ...pack }: WriteOptions) {
   return { ...result, refusals: events.filter(({ kind }) => kind === 'refused') };
 }
 
+/** Imports a pack into another, empty library. */
+async function importAgain(target: string, found: Ffmpeg | undefined) {
+  const data = await mkdtemp(join(folder, 'other-'));
+  await mkdir(join(data, 'uploads'));
+  const { db, close } = await openPglite(await loadSnapshot('empty'));
+  try {
+    await migrate(db);
+    const refusals: TransferEvent[] = [];
+    const onEvent = (event: TransferEvent) => void (event.kind === 'refused' && refusals.push(event));
+    const files = { ...uploadStorage(data, undefined), findFfmpeg: async () => found };
+    const source = join(folder, target);
+    const result = await runImport({ ...files, db, clock: Date.now, onEvent }, { source, license: 'CC0-1.0' });
+    const rows = await db.selectFrom('items').select(['id', 'data']).execute();
+    return { data, rows, refusals, result };
+  } finally {
+    await close();
+  }
+}
+
 async function readJson(...path: readonly string[]) {
   return JSON.parse(await readFile(join(folder, ...path), 'utf8'));
 }
@@ -288,32 +307,35 @@ describe('importing a pack that was exported', () => {
     async (format, titles) => {
       const target = `back-${format}.zip`;
       await write({ target, format, title: 'Mine', ffmpeg: undefined });
-      const other = await openPglite(await loadSnapshot('empty'));
-      try {
-        await migrate(other.db);
-        const data = await mkdtemp(join(folder, 'other-'));
-        await mkdir(join(data, 'uploads'));
-        const refusals: TransferEvent[] = [];
-        const result = await runImport(
-          {
-            ...{ ...uploadStorage(data, undefined), db: other.db, clock: Date.now },
-            findFfmpeg: async () => undefined,
-            onEvent: (event) => event.kind === 'refused' && refusals.push(event),
-          },
-          { source: join(folder, target), license: 'CC0-1.0' },
-        );
-        expect(refusals).toEqual([]);
-        expect(result).toMatchObject({ imported: 4, refused: 0 });
-        const rows = await other.db.selectFrom('items').select(['id', 'data']).execute();
-        expect(rows.map(({ data: item }) => item.title).sort()).toEqual([...titles].sort());
-        if (format === 'keyboard') {
-          expect(rows.map(({ id }) => id).sort()).toEqual(['noise', 'ring', 'still', 'wide']);
-          const still = rows.find(({ id }) => id === 'still');
-          expect(still?.data).toMatchObject({ kind: 'sticker', license: 'CC-BY-4.0', tags: ['dot'] });
-        }
-      } finally {
-        await other.close();
+      const { rows, refusals, result } = await importAgain(target, undefined);
+      expect(refusals).toEqual([]);
+      expect(result).toMatchObject({ imported: 4, refused: 0 });
+      expect(rows.map(({ data }) => data.title).sort()).toEqual([...titles].sort());
+      if (format === 'keyboard') {
+        expect(rows.map(({ id }) => id).sort()).toEqual(['noise', 'ring', 'still', 'wide']);
+        const still = rows.find(({ id }) => id === 'still');
+        expect(still?.data).toMatchObject({ kind: 'sticker', license: 'CC-BY-4.0', tags: ['dot'] });
       }
+    },
+    SLOW_MS,
+  );
+});
+
+describe.runIf(ffmpeg !== undefined)('importing video stickers of Telegram', () => {
+  it(
+    'gives animations with their transparency',
+    async () => {
+      const target = 'video-stickers';
+      await write({ target, format: 'telegram', query: 'ring', ffmpeg });
+      const { rows, data: again, refusals } = await importAgain(target, ffmpeg);
+      expect(refusals).toEqual([]);
+      expect(rows).toHaveLength(1);
+      const data = rows[0]?.data;
+      expect(data).toMatchObject({ kind: 'sticker', width: 512, height: 512, title: 'ring' });
+      expect(data?.frames).toBeGreaterThan(1);
+      const corner = { left: 0, top: 0, width: 1, height: 1 };
+      const picture = sharp(join(again, 'uploads', String(data?.master)), { page: 0 });
+      expect([...(await picture.ensureAlpha().extract(corner).raw().toBuffer())].at(3)).toBeLessThan(10);
     },
     SLOW_MS,
   );

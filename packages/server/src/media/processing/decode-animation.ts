@@ -9,7 +9,7 @@ import { unreadableError } from './unreadable.ts';
 
 export interface DecodeOptions {
   readonly bytes: Buffer;
-  readonly type: 'apng' | 'animated-avif';
+  readonly type: 'apng' | 'animated-avif' | 'webm';
   readonly ffmpeg: Ffmpeg;
   /** Folder for intermediate files. */
   readonly folder: string;
@@ -23,11 +23,11 @@ const DEFAULT_DELAY_MS = 100;
 
 /**
  * Converts an animation that sharp cannot read to a lossless WebP: sharp sees one frame of an APNG, and none of an
- * animated AVIF.
+ * animated AVIF and a WebM.
  */
 export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
   const { bytes, type, ffmpeg, folder, parameter } = options;
-  const format: InputFormat = type === 'apng' ? 'apng' : 'mp4';
+  const format: InputFormat = type === 'animated-avif' ? 'mp4' : type;
   const source = join(folder, `upload.${type}`);
   const target = join(folder, 'frames.rgba');
   await writeFile(source, bytes);
@@ -40,7 +40,8 @@ export async function decodeAnimation(options: DecodeOptions): Promise<Buffer> {
   const coded = [...['-fps_mode', 'passthrough'], ...['-frames:v', String(delays.length)]];
   try {
     const raw = ['-pix_fmt', 'rgba', '-f', 'rawvideo', target];
-    await ffmpeg.run([...input(source, format), ...withAlpha(facts), ...coded, ...raw]);
+    const decoder = facts.alphaDecoder === undefined ? [] : ['-c:v', facts.alphaDecoder];
+    await ffmpeg.run([...decoder, ...input(source, format), ...withAlpha(facts), ...coded, ...raw]);
   } catch (error) {
     throw unreadableError(parameter, error);
   }

@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 /** More than any accepted clip needs on a slow machine. */
 const TIMEOUT_MS = 120_000;
 
-/** Demuxers for uploaded files, and for those that we have written: `webm`, and lists of files (`concat`). */
+/** Demuxers for uploaded files, and for lists of files that we have written (`concat`). */
 export type InputFormat = 'mp4' | 'gif' | 'apng' | 'webm' | 'concat';
 
 export interface Ffmpeg {
@@ -30,6 +30,9 @@ export interface VideoFacts {
   readonly duration: number;
   /** Pixel formats of the video streams, except cover pictures. Empty for audio files. */
   readonly streams: readonly string[];
+  readonly hasSound: boolean;
+  /** The decoder that keeps the transparency of the first video stream, which the default one ignores. */
+  readonly alphaDecoder: string | undefined;
 }
 
 /**
@@ -94,7 +97,7 @@ const ffmpeg: Ffmpeg = {
     const videos = streams.filter(({ codec_type, disposition }) => {
       return codec_type === 'video' && disposition?.attached_pic !== 1;
     });
-    const [{ width = 0, height = 0, side_data_list = [] } = {}] = videos;
+    const [{ width = 0, height = 0, side_data_list = [], codec_name = '', tags = {} } = {}] = videos;
     const rotation = side_data_list.find((sideData) => sideData.rotation !== undefined)?.rotation ?? 0;
     const duration = Number(container?.duration);
     return {
@@ -104,6 +107,8 @@ const ffmpeg: Ffmpeg = {
       rotation: (360 - rotation) % 360,
       duration: duration > 0 ? duration : 0,
       streams: videos.map(({ pix_fmt = '' }) => pix_fmt),
+      hasSound: streams.some(({ codec_type }) => codec_type === 'audio'),
+      alphaDecoder: tags.alpha_mode === '1' ? ALPHA_DECODERS.get(codec_name) : undefined,
     };
   },
   async delays(path, format) {
@@ -113,9 +118,17 @@ const ffmpeg: Ffmpeg = {
   },
 };
 
+/** WebM has the alpha channel beside the video, where only these look for it. */
+const ALPHA_DECODERS: ReadonlyMap<string, string> = new Map([
+  ['vp8', 'libvpx'],
+  ['vp9', 'libvpx-vp9'],
+]);
+
 interface Probed {
   readonly streams?: readonly {
     readonly codec_type?: string;
+    readonly codec_name?: string;
+    readonly tags?: { readonly alpha_mode?: string };
     readonly width?: number;
     readonly height?: number;
     readonly pix_fmt?: string;

@@ -13,7 +13,16 @@ const MAX_VIDEO_FRAMES = 14_400;
 export function requireFrameLimit(bytes: Buffer, type: SniffedType['type'], parameter: string): void {
   if (type === 'other') return;
   const max = type === 'mp4' ? MAX_VIDEO_FRAMES : MAX_FRAMES;
-  if (countFrames(bytes, type, max) <= max) return;
+  requireFrames(countFrames(bytes, type, max), max, parameter);
+}
+
+/** Throws 400 for a clip with too many frames. */
+export function requireVideoFrames(frames: number, parameter: string): void {
+  requireFrames(frames, MAX_VIDEO_FRAMES, parameter);
+}
+
+function requireFrames(frames: number, max: number, parameter: string): void {
+  if (frames <= max) return;
   throw new ApiError(`The file has too many frames: the limit is ${max}.`, {
     status: 400,
     code: 'validation',
@@ -21,13 +30,17 @@ export function requireFrameLimit(bytes: Buffer, type: SniffedType['type'], para
   });
 }
 
+type FrameCounts = Pick<PictureFacts, 'width' | 'height' | 'frames'>;
+
+/** Whether an animation is small enough to be decoded as a whole. */
+export function isWithinPixelLimit({ width, height, frames }: FrameCounts): boolean {
+  return width * height * frames <= MAX_PIXELS && frames <= MAX_FRAMES;
+}
+
 /** Throws 400 for a picture that is too large to decode. */
-export function requirePixelLimit(
-  { width, height, frames }: Pick<PictureFacts, 'width' | 'height' | 'frames'>,
-  parameter: string,
-) {
-  const pixels = width * height * frames;
-  if (pixels <= MAX_PIXELS && frames <= MAX_FRAMES) return;
+export function requirePixelLimit(facts: FrameCounts, parameter: string): void {
+  if (isWithinPixelLimit(facts)) return;
+  const { width, height, frames } = facts;
   const has = `${width} × ${height} in ${frames} frames`;
   throw new ApiError(
     `The file has too many pixels: ${has}. The limit is ${MAX_PIXELS / 1e6} million in ${MAX_FRAMES} frames.`,

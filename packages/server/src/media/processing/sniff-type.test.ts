@@ -78,7 +78,6 @@ describe('sniffType', () => {
     ['FLAC', Buffer.from('fLaC\0')],
     ['WAV', Buffer.from('RIFF\x24\0\0\0WAVEfmt ')],
     ['AVI', Buffer.from('RIFF\x24\0\0\0AVI LIST')],
-    ['WebM', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'latin1')],
     ['Matroska', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska', 'latin1')],
     ['TIFF', Buffer.from('II*\0')],
     ['BMP', Buffer.from('BM')],

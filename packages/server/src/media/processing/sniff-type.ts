@@ -2,7 +2,7 @@ import { apngAnimation } from './apng-animation.ts';
 import { isoBrands, isoTracks } from './iso-tracks.ts';
 
 /** Types that the service can read, some with ffmpeg only. */
-export type MediaType = 'gif' | 'webp' | 'png' | 'apng' | 'jpeg' | 'avif' | 'animated-avif' | 'mp4';
+export type MediaType = 'gif' | 'webp' | 'png' | 'apng' | 'jpeg' | 'avif' | 'animated-avif' | 'mp4' | 'webm';
 
 export interface SniffedType {
   readonly type: MediaType | 'other';
@@ -21,6 +21,7 @@ const NAMES: { readonly [type in MediaType]: string } = {
   avif: 'AVIF',
   'animated-avif': 'animated AVIF',
   mp4: 'MP4',
+  webm: 'WebM',
 };
 
 /** Types that are recognized only to name them in errors. */
@@ -60,7 +61,7 @@ export function sniffType(bytes: Buffer): SniffedType {
   if (text(0, 3) === '\xff\xd8\xff') return media('jpeg');
   const brands = isoBrands(bytes);
   if (brands.length > 0) return isoType(bytes, brands);
-  if (text(0, 4) === '\x1a\x45\xdf\xa3') return otherType(text(0, 64).includes('webm') ? 'WebM' : 'Matroska');
+  if (text(0, 4) === '\x1a\x45\xdf\xa3') return text(0, 64).includes('webm') ? media('webm') : otherType('Matroska');
   for (const { name, start, at = 0 } of OTHERS) {
     if (text(at, at + start.length) === start) return otherType(name);
   }
