@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { HELP } from './cli/describe-options.ts';
 import { type CliOptions, parseOptions } from './cli/parse-options.ts';
 import { createProgressLine } from './cli/progress-line.ts';
+import { runAccounts } from './cli/run-accounts.ts';
 import { runBackupCommand, runRestoreCommand } from './cli/run-backup.ts';
 import { runCheck } from './cli/run-check.ts';
 import { runExportCommand } from './cli/run-export.ts';
@@ -20,7 +21,8 @@ export function runCli(catalogue: Catalogue): void {
 
 async function main(catalogue: Catalogue): Promise<void> {
   const [first, ...rest] = process.argv.slice(2);
-  if (first === 'keys') return keys(rest);
+  if (first === 'keys') return print(await runKeys(rest, process.env));
+  if (first === 'accounts') return print(await runAccounts(rest, process.env));
   if (first === 'import') return importFiles(rest);
   if (first === 'export') return exportLibrary(rest, catalogue);
   if (first === 'backup') return backUp(rest);
@@ -52,9 +54,8 @@ async function main(catalogue: Catalogue): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-/** Prints the result of a command for API keys. */
-async function keys(argv: readonly string[]): Promise<void> {
-  for (const line of await runKeys(argv, process.env)) process.stdout.write(`${line}\n`);
+function print(lines: readonly string[]): void {
+  for (const line of lines) process.stdout.write(`${line}\n`);
 }
 
 /**

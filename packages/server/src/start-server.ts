@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { type AccountsCommand, runAccountsCommand } from './admin/accounts/accounts-command.ts';
 import { runSchedule } from './admin/schedule/run-schedule.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { seedDemo } from './auth/seed-demo.ts';
@@ -180,9 +181,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (databaseUrl === undefined) {
       const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
       endCommands = await listenForCommands(dataFolder, async (received, context) => {
-        const command = received as KeysCommand | ImportCommand | ExportCommand | BackupCommand;
+        const command = received as AccountsCommand | KeysCommand | ImportCommand | ExportCommand | BackupCommand;
         const transfer = { ...files, ...context, db: database.db };
         switch (command.action) {
+          case 'accounts list':
+          case 'accounts export':
+          case 'accounts sign-out':
+            return runAccountsCommand(database.db, command, clock());
           case 'import':
             return runImport({ ...transfer, clock }, command);
           case 'export':
