@@ -31,11 +31,11 @@ export function toKlipyCall({ path, query = {}, page = {} }: ApiCall, options: K
   const locale = query.lang ?? options.locale;
   const media = { format_filter: options.formatFilter };
   const list = { content_filter: CONTENT_FILTERS[String(query.rating)], locale, ...media };
-  const items = (ofKind: string, ids: QueryValue): KlipyCall => {
-    // The id of an item whose slug is no valid id is its number.
-    const numbers = [ids].flat().filter((id) => Number.isSafeInteger(Number(id)));
-    return { segments: [ofKind, 'items'], query: { slugs: ids, ids: numbers.join() || undefined, ...media } };
-  };
+  // The id of an item whose slug is no valid id is its number.
+  const items = (ofKind: string, ids: QueryValue): KlipyCall => ({
+    segments: [ofKind, 'items'],
+    query: { slugs: ids, ids: [ids].flat().filter(Number).join() || undefined, ...media },
+  });
   switch (path.join('/')) {
     case 'gifs':
       return items('gifs', query.ids);
