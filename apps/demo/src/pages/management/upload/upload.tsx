@@ -1,5 +1,4 @@
-import type { Gif } from '@zoetrope/model';
-import type { UploadProgress } from '@zoetrope/model/management';
+import type { UploadedGif, UploadProgress } from '@zoetrope/model/management';
 import { useRef, useState } from 'react';
 import { useAction } from '../forms/use-action.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -9,10 +8,10 @@ import { Uploaded } from './uploaded.tsx';
 import { newUploadId, watchUpload } from './watch-upload.ts';
 import './upload.css';
 
-/** Uploads a GIF, with progress and a cancel button, and shows it in the search results. */
+/** Uploads a GIF, with progress and a cancel button, and shows it in the search results, or that it waits for approval. */
 export function Upload({ clients, management, user }: SectionProps) {
   const [stage, setStage] = useState<UploadStage>();
-  const [gif, setGif] = useState<Gif>();
+  const [gif, setGif] = useState<UploadedGif>();
   const abort = useRef<AbortController>(null);
 
   const action = useAction(async ({ file, ...texts }: UploadDraft) => {
@@ -64,7 +63,9 @@ export function Upload({ clients, management, user }: SectionProps) {
             <li>At most 25 MB and 40 million pixels in all frames together</li>
             <li>A title for search, and a description for screen readers</li>
           </ul>
-          <p className="soft">The GIF is searchable once its renditions are ready.</p>
+          <p className="soft">
+            The GIF is searchable once its renditions are ready, unless this server approves uploads first.
+          </p>
         </div>
       )}
     </div>
