@@ -5,19 +5,69 @@ import { useEngine } from './harness/use-engine.ts';
 
 const { page, site } = useEngine('video');
 
-it('plays muted, and reports it, if the browser does not allow sound before a user gesture [W-12]', async () => {
+/** The states that the page has reported since the call. */
+function reportedStates(): () => readonly { readonly status: string }[] {
   const before = site().reports.length;
-  await page().goto(`${site().origin}/video?controls`);
-  const states = () =>
+  return () =>
     site()
       .reports.slice(before)
       .map((text) => JSON.parse(text));
+}
+
+const currentTime = () => page().evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+
+it('plays muted, and reports it, if the browser does not allow sound before a user gesture [W-12]', async () => {
+  const states = reportedStates();
+  await page().goto(`${site().origin}/video?controls`);
   await expect.poll(() => states().at(-1)).toMatchObject({ status: 'playing', isMuted: true, isMutedByBrowser: true });
   // It goes on: no evaluation before here, which would count as a user gesture.
-  const time = () => page().evaluate(() => document.querySelector('video')?.currentTime ?? 0);
-  await expect.poll(time).toBeGreaterThan(2);
+  await expect.poll(currentTime).toBeGreaterThan(2);
   expect(states().at(-1)).toMatchObject({ status: 'playing', isMutedByBrowser: true });
 });
+
+it('plays after an earlier user gesture, but muted if the browser requires a new one for sound [W-12]', async () => {
+  const states = reportedStates();
+  await page().goto(`${site().origin}/video?controls&late`);
+  // A busy browser drops clicks.
+  const click = async () => {
+    await page().click(600, 600);
+    return states().length;
+  };
+  await expect.poll(click, { interval: 1000 }).toBeGreaterThan(0);
+  // In other engines, any gesture on the page allows sound for good.
+  const isMuted = page().engine === 'webkit';
+  const expected = { status: 'playing', isMuted, isMutedByBrowser: isMuted };
+  await expect.poll(() => states().at(-1)).toMatchObject(expected);
+  await expect.poll(currentTime).toBeGreaterThan(2);
+  expect(states().at(-1)).toMatchObject(expected);
+});
+
+interface CaptionsPage extends Window {
+  removedCues?: readonly { readonly track: TextTrack; readonly cue: TextTrackCue }[];
+}
+
+/** Removes the captions of the current time. The page keeps them. */
+const removeCaptions = () =>
+  page().evaluate(() => {
+    const tracks = [...(document.querySelector('video')?.textTracks ?? [])];
+    const cues = tracks.flatMap((track) => [...(track.activeCues ?? [])].map((cue) => ({ track, cue })));
+    for (const { track, cue } of cues) track.removeCue(cue);
+    (window as CaptionsPage).removedCues = cues;
+  });
+
+const restoreCaptions = () =>
+  page().evaluate(() => {
+    for (const { track, cue } of (window as CaptionsPage).removedCues ?? []) track.addCue(cue);
+  });
+
+/** The first and the last row of the viewport, in px, that change when the captions are removed. */
+async function captionRows() {
+  const withCaptions = await page().screenshot();
+  await removeCaptions();
+  const withoutCaptions = await page().screenshot();
+  await restoreCaptions();
+  return differingRows(page(), withCaptions, withoutCaptions);
+}
 
 it('shows captions above the controls [W-11]', async () => {
   await page().goto(`${site().origin}/video?controls&muted&captions`);
@@ -28,20 +78,10 @@ it('shows captions above the controls [W-11]', async () => {
   });
   await page().evaluate(() => document.querySelector('video')?.pause());
   await waitForState(page(), () => document.querySelector('[data-zoetrope-video-controls=shown]') !== null);
-  // The progress bar follows the time by a transition.
-  await waitForState(page(), () => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const withCaptions = await page().screenshot();
-  await page().evaluate(() => {
-    for (const track of document.querySelector('video')?.textTracks ?? []) {
-      for (const cue of [...(track.activeCues ?? [])]) track.removeCue(cue);
-    }
-  });
-  const withoutCaptions = await page().screenshot();
   const video = await rectOf(page(), 'video');
   const progress = await rectOf(page(), '[data-zoetrope-control-bar] [data-zoetrope-progress]');
-  const { first, last } = await differingRows(page(), withCaptions, withoutCaptions);
-  expect(first).toBeGreaterThan(video.y);
-  expect(last).toBeLessThanOrEqual(progress.y);
+  // After a pause, WebKit still changes the picture, and the progress bar moves: two screenshots may differ in those too.
+  await expect.poll(captionRows).toSatisfy(({ first, last }) => first > video.y && last <= progress.y);
 });
 
 describe('the Tab stops of a video', () => {

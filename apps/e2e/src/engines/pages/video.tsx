@@ -18,6 +18,7 @@ const query = new URLSearchParams(location.search);
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no root.');
 const container = query.has('shadow') ? root.attachShadow({ mode: 'open' }) : root;
+if (query.has('late')) await gestureToExpire();
 const cache = createCache({ key: 'zoetrope', container: query.has('shadow') ? container : document.head });
 createRoot(container).render(
   <CacheProvider value={cache}>
@@ -38,3 +39,12 @@ createRoot(container).render(
     <button type="button">After</button>
   </CacheProvider>,
 );
+
+/** Resolves once a user gesture on the page is too long ago to allow sound in WebKit. */
+async function gestureToExpire(): Promise<void> {
+  const { userActivation } = navigator;
+  const wait = () => new Promise((done) => setTimeout(done, 100));
+  while (!userActivation.hasBeenActive) await wait();
+  window.report({ status: 'activated' });
+  while (userActivation.isActive) await wait();
+}
