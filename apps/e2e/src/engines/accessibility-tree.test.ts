@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility-violations.ts';
-import { waitForState } from './harness/actions.ts';
+import { clickElement, waitForState } from './harness/actions.ts';
 import type { RoleAndName } from './harness/engine.ts';
+import { startProxy } from './harness/start-proxy.ts';
 import { useEngine } from './harness/use-engine.ts';
 
 /** A control, with its ARIA states in the order of `readControls`. */
@@ -61,6 +62,34 @@ const widgets = (hasPictureInPicture: boolean): readonly (readonly [string, Expo
     },
   ],
   [
+    'captions',
+    {
+      structure: [
+        ['heading', 'captions'],
+        ['group', 'Rain on a window'],
+      ],
+      controls: [
+        ['slider', 'Seek'],
+        ['button', 'Play'],
+        ['button', 'Mute'],
+        ['button', 'Captions', 'pressed=true'],
+        ...(hasPictureInPicture ? [['button', 'Picture in picture'] as const] : []),
+        ['button', 'Full screen'],
+      ],
+    },
+  ],
+  ['failed grid', { structure: [['heading', 'failed grid']], controls: [['button', 'Try again?']] }],
+  [
+    'failed video',
+    {
+      structure: [
+        ['heading', 'failed video'],
+        ['group', 'Rain on a window'],
+      ],
+      controls: [['button', 'Try again?']],
+    },
+  ],
+  [
     'picker',
     {
       structure: [
@@ -113,7 +142,7 @@ describe('the accessibility tree', () => {
   it.each(widgets(true).map(([name]) => name))(
     'has the same roles, names and states in all engines: %s',
     async (name) => {
-      await page().goto(`${site().origin}/widgets?widget=${name}`);
+      await page().goto(`${site().origin}/widgets?widget=${encodeURIComponent(name)}`);
       const [, exposed] = widgets(hasPictureInPicture).find(([each]) => each === name) ?? [];
       if (!exposed) throw new Error(`There is no widget ${name}.`);
       const { structure, controls } = exposed;
@@ -122,10 +151,19 @@ describe('the accessibility tree', () => {
       expect(await accessibilityViolations(page())).toEqual([]);
     },
   );
+});
 
-  it('has the same roles, names and states in all engines: an embed [E-1]', async () => {
-    await page().goto(`${inject('server')}/embed/coffee-first`);
-    await waitForState(page(), () => document.querySelector('[data-zoetrope-live]') !== null);
+/** Opens an embed page, and waits for its client. */
+async function openEmbed(origin: string, id: string): Promise<void> {
+  await page().goto(`${origin}/embed/${id}`);
+  await waitForState(page(), () => document.querySelector('[data-zoetrope-live]') !== null);
+}
+
+describe('the accessibility tree of an embed', () => {
+  const title = 'has the same roles, names and states in all engines';
+
+  it(`${title}: the card [E-1]`, async () => {
+    await openEmbed(inject('server'), 'coffee-first');
     await expectEachOnce([
       ['heading', 'Coffee First'],
       ['link', 'Zoetrope'],
@@ -142,5 +180,81 @@ describe('the accessibility tree', () => {
       isMenuOpen: document.querySelector<HTMLDialogElement>('.share')?.open,
     }));
     expect(states).toEqual({ share: 'dialog', isPaused: false, isMenuOpen: false });
+  });
+
+  it(`${title}: the paused card [E-1]`, async () => {
+    await openEmbed(inject('server'), 'coffee-first');
+    await page().hover(600, 400);
+    await clickElement(page(), '.pause');
+    await waitForState(page(), () => document.querySelector<HTMLInputElement>('.toggle')?.checked === true);
+    await expectEachOnce([['checkbox', 'Pause animation']]);
+  });
+
+  it(`${title}: a clip [E-1]`, async () => {
+    await openEmbed(inject('server'), 'beat-machine');
+    await expectEachOnce([
+      ['heading', 'Beat Machine'],
+      ['button', 'Sound'],
+      ['link', 'Related Gifs'],
+      ['button', 'Share'],
+      ['checkbox', 'Pause animation'],
+    ]);
+    const isPressed = () => page().evaluate(() => document.querySelector('.sound')?.getAttribute('aria-pressed'));
+    expect(await isPressed()).toBe('false');
+    await page().hover(600, 400);
+    await clickElement(page(), '.sound');
+    await expect.poll(isPressed).toBe('true');
+  });
+
+  it(`${title}: the open share menu [E-1] [E-11]`, async () => {
+    await openEmbed(inject('server'), 'coffee-first');
+    await page().hover(600, 400);
+    await clickElement(page(), '.open-share');
+    await waitForState(page(), () => document.querySelector('.share')?.matches(':modal') === true);
+    await expectEachOnce([
+      ['dialog', 'Share'],
+      ['heading', 'Share'],
+      ['button', 'Close'],
+      ['button', 'Favorite'],
+      ['link', 'Twitter'],
+      ['link', 'Facebook'],
+      ['link', 'Pinterest'],
+      ['textbox', 'Embed code'],
+      ['button', 'Copy Embed code'],
+      ['textbox', 'Link'],
+      ['button', 'Copy Link'],
+      ['link', 'Report this GIF'],
+    ]);
+    const states = await page().evaluate(() => ({
+      isFavorite: document.querySelector('.favorite')?.getAttribute('aria-pressed'),
+      hasFocus: document.querySelector('.share')?.contains(document.activeElement),
+      areReadOnly: [...document.querySelectorAll<HTMLInputElement>('.field input')].map(({ readOnly }) => readOnly),
+    }));
+    expect(states).toEqual({ isFavorite: 'false', hasFocus: true, areReadOnly: [true, true] });
+  });
+
+  it(`${title}: a picture that cannot be loaded [E-1]`, async () => {
+    const proxy = await startProxy(inject('server'), { isMissing: (path) => path.startsWith('/media/') });
+    onTestFinished(() => proxy.close());
+    await openEmbed(proxy.origin, 'coffee-first');
+    await waitForState(page(), () => document.querySelector('.media-error') !== null);
+    await expectEachOnce([
+      ['heading', 'Coffee First'],
+      ['button', 'Try again'],
+      ['button', 'Share'],
+    ]);
+    const error = await page().evaluate(() => {
+      const box = document.querySelector('.media-error');
+      return [box?.getAttribute('role'), box?.querySelector('p')?.textContent];
+    });
+    expect(error).toEqual(['alert', 'Network Error...']);
+  });
+
+  it(`${title}: a GIF that does not exist [E-1]`, async () => {
+    await page().goto(`${inject('server')}/embed/no-such-gif`);
+    await expectEachOnce([
+      ['heading', 'This GIF does not exist.'],
+      ['link', 'Find another on Zoetrope'],
+    ]);
   });
 });

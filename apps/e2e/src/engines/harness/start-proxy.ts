@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as forward } from 'node:http';
+import { createServer, request as forward, type IncomingHttpHeaders } from 'node:http';
 
 export interface ServiceProxy {
   /** `http://127.0.0.1:PORT`. It also serves an empty page at `/host`, which can read the pages that it frames. */
@@ -9,8 +9,21 @@ export interface ServiceProxy {
   close(): void;
 }
 
-/** Serves the pages of a service on another port, passing the Host header, and records the requests. */
-export async function startProxy(service: string): Promise<ServiceProxy> {
+const POLICY = 'content-security-policy';
+
+interface ProxyOptions {
+  /** Whether to respond with the status 404 to the requests of a path. */
+  readonly isMissing?: (path: string) => boolean;
+}
+
+/**
+ * Serves the pages of a service on another port, passing the Host header, and records the requests. `/host` may frame all
+ * of them, also those that forbid it.
+ */
+export async function startProxy(
+  service: string,
+  { isMissing = () => false }: ProxyOptions = {},
+): Promise<ServiceProxy> {
   const { hostname, port } = new URL(service);
   const requests: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -20,8 +33,12 @@ export async function startProxy(service: string): Promise<ServiceProxy> {
       outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Host</title><body>');
       return;
     }
+    if (isMissing(path)) {
+      outgoing.writeHead(404).end();
+      return;
+    }
     const upstream = forward({ hostname, port, method, path, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      outgoing.writeHead(response.statusCode ?? 502, withFraming(response.headers));
       response.pipe(outgoing);
     });
     upstream.on('error', () => outgoing.destroy());
@@ -38,4 +55,11 @@ export async function startProxy(service: string): Promise<ServiceProxy> {
       server.close();
     },
   };
+}
+
+/** Lets `/host` frame a page that forbids all frames. */
+function withFraming(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const policy = headers[POLICY];
+  if (typeof policy !== 'string') return headers;
+  return { ...headers, [POLICY]: policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") };
 }

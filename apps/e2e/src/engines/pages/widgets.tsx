@@ -17,14 +17,25 @@ const gifs: readonly Gif[] = buildGifs(count).map((gif) => ({
   images: { fixed_width: fileOf(gif.id), fixed_width_still: fileOf(gif.id) },
 }));
 const fetchGifs: FetchGifs = async ({ offset }) => buildPage({ offset, gifs: offset === 0 ? gifs : [], total: count });
-const video = new URL('/media/robot-says-hello.240p.mp4', location.href).href;
-const clip = buildClip({ video: { assets: { '240p': { url: video, width: 240, height: 240 } } } });
+const rejectGifs: FetchGifs = async () => {
+  throw new Error('There are no GIFs.');
+};
+const clipOf = (file: string, captions?: { readonly en: { readonly vtt: string } }) => {
+  const url = new URL(`/media/${file}`, location.href).href;
+  return buildClip({ video: { assets: { '240p': { url, width: 240, height: 240 } }, captions } });
+};
+const FILE = 'robot-says-hello.240p.mp4';
+const clip = clipOf(FILE);
+const captionedClip = clipOf(FILE, { en: { vtt: new URL('/media/robot-says-hello.en.vtt', location.href).href } });
 
 const widgets = {
   grid: <Grid fetchGifs={fetchGifs} columns={4} motion="never" />,
   carousel: <Carousel fetchGifs={fetchGifs} motion="never" />,
   gif: gifs[0] && <SingleGif gif={gifs[0]} width={300} motion="never" />,
   video: <Video gif={clip} width={320} autoPlay={false} controls persistentControls />,
+  captions: <Video gif={captionedClip} width={320} autoPlay={false} controls persistentControls ccEnabled />,
+  'failed grid': <Grid fetchGifs={rejectGifs} columns={4} motion="never" />,
+  'failed video': <Video gif={clipOf('missing.mp4')} width={320} motion="always" muted controls />,
   picker: (
     <GifPicker
       search={(_term, request) => fetchGifs(request)}
