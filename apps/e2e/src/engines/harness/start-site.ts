@@ -92,7 +92,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function pageFor(pathname: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Engines</title><body><div id="root"></div>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Engines</title><body><div id="root"></div>
 <script>
 let last = Promise.resolve();
 window.report = (value) => { last = last.then(() => fetch('/report', { method: 'POST', body: JSON.stringify(value) })); };
