@@ -182,6 +182,20 @@ describe.each(shared === undefined ? [] : [{ shared }])('a pool with a replica',
       .toBe(true);
   });
 
+  it('notices a replica that freezes, and uses it again once it continues', async () => {
+    const { server, stateOf, changes } = await openPair(shared);
+    const read = () => inScope({ work: 'read', readsFrom: 'replica' }, server);
+    expect(await read()).toBe('standby');
+    await shared.standby.pause();
+    onTestFinished(shared.standby.resume);
+    await expect.poll(stateOf, POLL_OPTIONS).toBe('unavailable');
+    expect(await read()).toBe('primary');
+    await shared.standby.resume();
+    await expect.poll(stateOf, POLL_OPTIONS).toBe('ok');
+    expect(await read()).toBe('standby');
+    expect(changes.slice(-3)).toEqual(['ok', 'unavailable', 'ok']);
+  });
+
   it('is verified by zoetrope-server check', async () => {
     const check = async (databaseReplicaUrl: string) => {
       const options = { data: '/', databaseUrl: addressOf(shared.primary), databaseReplicaUrl } as never;
