@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
-import { APPS, FOLDERS, LEVELS, ON_NODE, OUTSIDE, UPWARD_IMPORTS, WITH_ROLES } from './levels.mjs';
+import { APPS, BUNDLED, FOLDERS, LEVELS, ON_NODE, OUTSIDE, UPWARD_IMPORTS, WITH_ROLES } from './levels.mjs';
 
 const SCOPE = '@zoetrope/';
 const RESOLVE = {
@@ -41,7 +41,9 @@ function findOwners(root) {
       .filter((name) => existsSync(join(root, parent, name, 'package.json')))
       .map((name) => {
         const manifest = readManifest(join(root, parent, name));
-        return { name, path: `${parent}/${name}`, isApp: parent === 'apps', ...declared(manifest, rootManifest) };
+        const isBundled = manifest.private || BUNDLED.includes(name);
+        const imports = declared(manifest, { rootManifest, isBundled });
+        return { name, path: `${parent}/${name}`, isApp: parent === 'apps', ...imports };
       }),
   );
 }
@@ -51,15 +53,15 @@ function readManifest(folder) {
 }
 
 /**
- * Returns the allowed imports: published code may import dependencies, tests and applications also development
+ * Returns the allowed imports: published code may import dependencies, tests, applications and bundles also development
  * dependencies.
  */
-function declared(manifest, rootManifest) {
+function declared(manifest, { rootManifest, isBundled }) {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } = manifest;
   const shipped = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
   const tests = [...shipped, ...Object.keys({ ...devDependencies, ...rootManifest.devDependencies })];
   return {
-    shipped: new Set(manifest.private ? tests : [...shipped, manifest.name]),
+    shipped: new Set(isBundled ? tests : [...shipped, manifest.name]),
     tests: new Set([...tests, manifest.name]),
   };
 }

@@ -11,8 +11,10 @@ export const LEVELS = {
   'management-api': ['model', 'transport'],
   analytics: ['model', 'transport'],
   'react-components': ['model'],
+  ui: ['model', 'transport', 'react-components'],
   embed: ['model', 'transport', 'fetch-api', 'analytics', 'react-components'],
-  server: ['model', 'transport', 'fetch-api', 'embed', 'catalogue'],
+  admin: ['model', 'transport', 'fetch-api', 'management-api', 'react-components', 'ui'],
+  server: ['model', 'transport', 'fetch-api', 'embed', 'catalogue', 'admin'],
   testkit: ['model'],
 };
 
@@ -57,6 +59,9 @@ export const ON_NODE = ['catalogue', 'server', 'testkit'];
 
 /** Packages whose file names have roles: `thing.ts` is a rule, `use-thing.ts` a hook, `thing.tsx` a view. */
 export const WITH_ROLES = ['react-components', 'embed'];
+
+/** Packages that are published as bundles, which contain what they import. They may import development dependencies. */
+export const BUNDLED = ['admin'];
 
 /** Applications outside the workspace. They have their own lockfiles and are installed when they run. */
 export const OUTSIDE = ['bench', 'docs'];

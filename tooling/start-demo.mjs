@@ -13,8 +13,9 @@ const VITE = join(APP, 'node_modules/vite/bin/vite.js');
  * prints the reason.
  */
 export async function startDemo({ port, serverPort, dataFolder, onEnd }) {
-  // The server serves the client of embed pages.
+  // The server serves the client of embed pages, and the admin pages.
   if (await build('packages/embed/build-client.mjs')) return;
+  if (await build(VITE, 'build', join(root, 'packages/admin'), '--logLevel', 'warn')) return;
   const services = [];
   const start = (...options) => {
     const service = startService(...options);

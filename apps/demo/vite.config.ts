@@ -7,6 +7,7 @@ const SERVER = process.env.ZOETROPE_SERVER ?? 'http://127.0.0.1:8787';
 
 /** All paths of the server. The page and the server then share one origin, as in production. */
 const SERVER_PATHS = [
+  '/admin',
   '/v1',
   '/v2',
   '/media',

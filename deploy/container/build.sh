@@ -6,7 +6,7 @@ packs=$(mktemp -d)
 pnpm="npx --yes $(node -p "require('./package.json').packageManager")"
 CI=1 $pnpm install --frozen-lockfile
 $pnpm --filter '@zoetrope/server...' run build
-$pnpm --filter '@zoetrope/server...' exec pnpm pack --pack-destination "$packs"
+$pnpm --filter-prod '@zoetrope/server...' exec pnpm pack --pack-destination "$packs"
 mkdir -p "$folder"
 cp deploy/container/package.json deploy/container/healthcheck.mjs "$folder"
 npm install --prefix "$folder" --omit=dev --no-audit --no-fund "$packs"/*.tgz

@@ -5,7 +5,7 @@ it.each([
   ['/', false, 'web'],
   ['/', true, 'mobile'],
   ['/picker', false, 'web'],
-  ['/management/', true, 'mobile'],
+  ['/analytics/', true, 'mobile'],
   ['/no-such-page', false, '404'],
   ['/no-such-page', true, '404'],
 ])('maps %s, with a coarse pointer %s, to the client type %s [C-14]', (pathname, isMobile, type) => {

@@ -1,8 +1,4 @@
-import '@fontsource-variable/archivo/wdth.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/controls.css';
-import './styles/widgets.css';
+import '@zoetrope/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -10,8 +10,10 @@ const PAGES = [
   { path: '/explorer', label: 'API explorer' },
   { path: '/configurator', label: 'Embed' },
   { path: '/analytics', label: 'Analytics' },
-  { path: '/management', label: 'Management' },
 ];
+
+/** The links of the navigation: the pages, and the admin pages of the server. */
+const LINKS = [...PAGES.map(({ label }) => label), 'Admin'];
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 const menu = (page: Page) => navigation(page).getByRole('button', { name: 'Menu' });
@@ -43,7 +45,7 @@ it('shows the same brand, navigation and search on every page and at every width
       await page.getByRole('banner').getByRole('button', { name: 'Live events' }).waitFor();
       if (width <= 760) await menu(page).click();
       else await expect.poll(() => menu(page).count()).toBe(0);
-      await expect.poll(() => visibleLinks(page)).toEqual(PAGES.map((entry) => entry.label));
+      await expect.poll(() => visibleLinks(page)).toEqual(LINKS);
       expect(await navigation(page).locator('[aria-current=page]').allTextContents()).toEqual([label]);
       if (width <= 760) await page.keyboard.press('Escape');
       const content = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -126,4 +128,11 @@ it('shows the image of a category undistorted', async () => {
   );
   expect(distortions.length).toBeGreaterThan(3);
   expect(Math.max(...distortions)).toBeLessThan(0.05);
+});
+
+it('links to the admin pages of the server', async () => {
+  const { page } = await openDemo({ path: '/explorer' });
+  await navigation(page).getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('heading', { name: 'Admin' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/');
 });

@@ -10,6 +10,7 @@ import type { Moderate } from './admin/shared/admin-context.ts';
 import { storedMedia } from './admin/uploads/stored-media.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { createAccess } from './auth/access.ts';
+import { requireAdminPort } from './auth/admin-port.ts';
 import { hasCredentials } from './auth/credentials.ts';
 import type { PasswordCost } from './auth/passwords.ts';
 import { createSessionStore } from './auth/session-store.ts';
@@ -67,7 +68,7 @@ import { createStorageProbe } from './storage/storage-probe.ts';
 /** Options of `createApp`. */
 export interface AppOptions
   extends OriginOptions,
-    Pick<PagesOptions, 'embedClient' | 'frameAncestors' | 'pageViewsUrl' | 'errorReportsDsn'> {
+    Pick<PagesOptions, 'adminSite' | 'embedClient' | 'frameAncestors' | 'pageViewsUrl' | 'errorReportsDsn'> {
   /** A database with the schema and the loaded catalogue; `startServer` prepares one. Required. */
   readonly db: Db;
   /** The pool of `db`, for readiness and metrics: `openEmbedded` and `openPostgres` return it. Default: none. */
@@ -116,6 +117,11 @@ export interface AppOptions
   readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
   /** The uploads that wait for the approval of a moderator: `none`, `new-accounts` or `all`. Default: `none`. */
   readonly moderate?: Moderate | undefined;
+  /**
+   * Responds 404 to management calls and at `/admin`, except to requests whose bindings have `listener: 'admin'`.
+   * Default: false.
+   */
+  readonly separateAdmin?: boolean | undefined;
   /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -256,6 +262,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   app.use(nosniff);
   if (limiter) app.use(limiter.middleware);
   app.use(requireApiKey(keys, options.pingbackKeys ?? PINGBACK_KEYS));
+  if (options.separateAdmin) app.use(requireAdminPort(access));
   limitBodies(app, access);
   app.onError(handleError(logger));
   app.notFound(handleNotFound(app));

@@ -43,6 +43,7 @@ async function main(catalogue: Catalogue): Promise<void> {
     logger: pino({ level: log }, pino.destination(2)),
   });
   process.stdout.write(`Zoetrope at ${server.origin}\n`);
+  if (server.adminOrigin !== server.origin) process.stdout.write(`Admin pages at ${server.adminOrigin}/admin/\n`);
   if (server.setUpToken !== undefined) {
     process.stdout.write(
       `There is no admin yet. Register with this set-up token to become the first admin: ${server.setUpToken}\n`,

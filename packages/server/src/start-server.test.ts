@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -65,6 +67,52 @@ it(
     const statusWith = async (key: string) => (await fetch(`${server.origin}/v1/gifs/trending?api_key=${key}`)).status;
     expect(await statusWith('my-site')).toBe(200);
     expect(await statusWith('zoetrope-web')).toBe(401);
+  },
+  SLOW_MS,
+);
+
+it(
+  'serves the admin pages and sign-in on the admin port only, with a cookie for that port',
+  async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    await prepareDataFolder('fixture', dataFolder);
+    const siteUrl = 'https://host.example/gifs';
+    const server = await startServer({
+      ...{ catalogue: fixtureCatalogue, port: 0, adminPort: 0, dataFolder, siteUrl, demo: true },
+      adminSite: { page: '<title>Admin</title>', files: new Map() },
+    });
+    onTestFinished(server.close);
+    expect(server.adminOrigin).not.toBe(server.origin);
+    expect((await fetch(`${server.origin}/admin/`)).status).toBe(404);
+    expect(await (await fetch(`${server.adminOrigin}/admin/`)).text()).toContain('<title>Admin</title>');
+    const signIn = (origin: string) =>
+      fetch(`${origin}/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+        body: JSON.stringify({ username: 'mo', password: 'zoetrope-demo' }),
+      });
+    expect((await signIn(server.origin)).status).toBe(404);
+    // The path of the site URL is not on this port, nor is its TLS.
+    expect((await signIn(server.adminOrigin)).headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  },
+  SLOW_MS,
+);
+
+it(
+  'names --admin-port if that port is in use, and closes the first one',
+  async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    await prepareDataFolder('fixture', dataFolder);
+    const first = createServer();
+    onTestFinished(() => void first.close());
+    await once(first.listen(0, '127.0.0.1'), 'listening');
+    const { port: adminPort } = first.address() as AddressInfo;
+    const options = { catalogue: fixtureCatalogue, port: 0, dataFolder };
+    await expect(startServer({ ...options, adminPort })).rejects.toThrow(/choose another port with --admin-port/);
+    // The data folder is unlocked.
+    await (await startServer(options)).close();
   },
   SLOW_MS,
 );

@@ -42,6 +42,11 @@ export interface ServerOptions extends OriginOptions {
   readonly catalogue: Catalogue;
   /** Default: 8787. 0 selects any free port. */
   readonly port?: number | undefined;
+  /**
+   * Another port for the admin pages and the management calls, which the first port then does not serve. 0 selects any
+   * free port. Default: none; `port` serves everything.
+   */
+  readonly adminPort?: number | undefined;
   /** Default: `127.0.0.1`. */
   readonly host?: string | undefined;
   /** Folder of the embedded database, uploads, mails and the media cache. Default: `.zoetrope`. */
@@ -110,6 +115,8 @@ export interface ServerOptions extends OriginOptions {
    * Requires the package `prom-client`. Default: none.
    */
   readonly metrics?: MetricsOptions | undefined;
+  /** The admin pages; false for none. Default: those of the installed `@zoetrope/admin`. */
+  readonly adminSite?: AppOptions['adminSite'];
   /** Default: no logging. */
   readonly logger?: Logger | undefined;
 }
@@ -117,6 +124,8 @@ export interface ServerOptions extends OriginOptions {
 export interface RunningServer {
   /** For example `http://127.0.0.1:8787`. */
   readonly origin: string;
+  /** Where the admin pages are, below `admin/`: `origin`, unless `adminPort` is set. */
+  readonly adminOrigin: string;
   /** Whoever registers with it becomes the first admin. Undefined once there is an admin, and with `demo`. */
   readonly setUpToken: string | undefined;
   /** Finishes pending requests, writes pending counts, and unlocks the data folder. */
@@ -128,6 +137,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const {
     catalogue,
     port = 8787,
+    adminPort,
     host = '127.0.0.1',
     dataFolder = '.zoetrope',
     databaseUrl,
@@ -164,6 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let limitStore: LimitStore | undefined;
   let endRetention = async () => {};
   let endCommands = async () => {};
+  const endListening: (() => Promise<void>)[] = [];
   try {
     // Both steps are transactions and idempotent, so they can be retried.
     const prepare = async () => {
@@ -239,10 +250,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         limitStore,
         knownKeys,
         findFfmpeg,
+        separateAdmin: adminPort !== undefined,
       },
       ...rest,
     });
     const listening = await listen(zoetrope.app.fetch, { port, host });
+    endListening.push(listening.close);
+    let adminOrigin = listening.origin;
+    if (adminPort !== undefined) {
+      const admin = await listen(
+        (request, connection) => zoetrope.app.fetch(request, { ...connection, listener: 'admin' }),
+        { port: adminPort, host, option: '--admin-port' },
+      );
+      endListening.push(admin.close);
+      adminOrigin = admin.origin;
+    }
     const endEventWorker = eventWorker ? zoetrope.startEventWorker() : async () => {};
     const endSchedule = runSchedule({
       db: database.db,
@@ -257,13 +279,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     zoetrope.warm().catch((err) => logger?.warn({ err }, 'Rendering the first tiles in advance failed.'));
     return {
       origin: listening.origin,
+      adminOrigin,
       setUpToken,
       close: async () => {
         await endEventWorker();
         await zoetrope
           .close()
           .catch((err) => logger?.error({ err }, 'The last counts of searches and rejected events were lost.'));
-        await listening.close();
+        await Promise.all(endListening.map((end) => end()));
         await eventLog?.close();
         await limitStore?.close();
         await endCommands();
@@ -275,6 +298,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     };
   } catch (error) {
+    await Promise.all(endListening.map((end) => end()));
     await eventLog?.close();
     await limitStore?.close();
     await endCommands();

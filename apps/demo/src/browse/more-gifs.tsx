@@ -1,6 +1,6 @@
 import type { FetchGifs, Gif, Track } from '@zoetrope/model';
+import { GifGrid } from '@zoetrope/ui';
 import { useId, useState } from 'react';
-import { GifGrid } from '../parts/gif-grid.tsx';
 import './more-gifs.css';
 
 export interface MoreGifsProps {

@@ -1,5 +1,5 @@
+import { Notice } from '@zoetrope/ui';
 import type { Clients } from '../clients.ts';
-import { Notice } from '../parts/notice.tsx';
 import type { Route } from '../route/route.ts';
 import { MEDIA_TYPE_LABELS } from './media-type-labels.ts';
 import { TrendingChips } from './trending-chips.tsx';

@@ -1,9 +1,8 @@
 import type { FetchGifs, Gif, Track } from '@zoetrope/model';
 import { gridLabels } from '@zoetrope/react-components';
+import { errorText, GifGrid } from '@zoetrope/ui';
 import { useMemo, useState } from 'react';
 import type { Clients } from '../clients.ts';
-import { errorText } from '../loading/error-text.ts';
-import { GifGrid } from '../parts/gif-grid.tsx';
 import type { Route } from '../route/route.ts';
 import { MEDIA_TYPE_LABELS } from './media-type-labels.ts';
 import { NoResults } from './no-results.tsx';

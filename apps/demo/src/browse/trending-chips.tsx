@@ -1,5 +1,5 @@
+import { useLoad } from '@zoetrope/ui';
 import type { Clients } from '../clients.ts';
-import { useLoad } from '../loading/use-load.ts';
 import { Chips } from '../parts/chips.tsx';
 import type { Route } from '../route/route.ts';
 

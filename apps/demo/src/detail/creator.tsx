@@ -1,6 +1,6 @@
 import { safeUrl, type User } from '@zoetrope/model';
 import { attributionName, avatarUrl } from '@zoetrope/model/creator';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '@zoetrope/ui';
 import './creator.css';
 
 /** The creator, by the rule of the widgets: not for private users or users without a name [E-3]. */

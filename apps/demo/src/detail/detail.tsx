@@ -1,9 +1,8 @@
 import type { Gif } from '@zoetrope/model';
+import type { Load } from '@zoetrope/ui';
+import { Icon, LoadError } from '@zoetrope/ui';
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Clients } from '../clients.ts';
-import type { Load } from '../loading/use-load.ts';
-import { Icon } from '../parts/icon.tsx';
-import { LoadError } from '../parts/load-error.tsx';
 import type { Route } from '../route/route.ts';
 import { GifDetail } from './gif-detail.tsx';
 import './detail.css';

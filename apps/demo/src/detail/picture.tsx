@@ -1,6 +1,6 @@
 import { altText, type Gif, REDUCED_MOTION, renditionUrl } from '@zoetrope/model';
+import { Icon } from '@zoetrope/ui';
 import { useState } from 'react';
-import { Icon } from '../parts/icon.tsx';
 import { useMediaQuery } from '../parts/use-media-query.ts';
 
 /** The animated original, with a pause button. It starts as a still for users who prefer reduced motion. */

@@ -1,7 +1,7 @@
 import type { FetchGifs, Gif } from '@zoetrope/model';
+import { GifGrid } from '@zoetrope/ui';
 import { MEDIA_TYPE_LABELS } from '../browse/media-type-labels.ts';
 import type { Clients } from '../clients.ts';
-import { GifGrid } from '../parts/gif-grid.tsx';
 import { relatedType } from './related-type.ts';
 
 export interface RelatedProps {

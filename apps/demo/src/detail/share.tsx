@@ -1,9 +1,8 @@
 import { type Gif, type PopupShare, type ShareTarget, shareLinks } from '@zoetrope/model';
+import { Icon, isPlainClick } from '@zoetrope/ui';
 import type { MouseEvent } from 'react';
 import type { Clients } from '../clients.ts';
 import { CopyField } from '../parts/copy-field.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { isPlainClick } from '../parts/is-plain-click.ts';
 import './share.css';
 
 const NETWORKS = [

@@ -1,7 +1,7 @@
 import type { Client } from '@zoetrope/fetch-api';
 import type { Gif } from '@zoetrope/model';
+import { type Load, useLoad } from '@zoetrope/ui';
 import { useCallback, useState } from 'react';
-import { type Load, useLoad } from '../loading/use-load.ts';
 
 export interface OpenGif {
   /** The open GIF; undefined if there is none. */

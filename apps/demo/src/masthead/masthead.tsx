@@ -1,19 +1,15 @@
+import { Icon, Logo, ThemeChoice, useLoad, useTheme } from '@zoetrope/ui';
 import { type RefObject, useRef } from 'react';
 import { MEDIA_TYPE_LABELS } from '../browse/media-type-labels.ts';
 import type { Clients } from '../clients.ts';
-import { useLoad } from '../loading/use-load.ts';
 import type { DemoPage } from '../pages/demo-page.ts';
 import { Drum } from '../parts/drum.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Logo } from '../parts/logo.tsx';
 import { RouteLink } from '../parts/route-link.tsx';
 import { NARROW, useMediaQuery } from '../parts/use-media-query.ts';
 import { HOME, type Route } from '../route/route.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { useSearchShortcut } from '../search/use-search-shortcut.ts';
 import { type CommitReason, useSearchText } from '../search/use-search-text.ts';
-import { ThemeChoice } from '../theme/theme-choice.tsx';
-import { useTheme } from '../theme/use-theme.ts';
 import { SiteNav } from './site-nav.tsx';
 import './masthead.css';
 

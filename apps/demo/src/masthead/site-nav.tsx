@@ -1,7 +1,7 @@
+import { Icon } from '@zoetrope/ui';
 import { type ReactNode, useId } from 'react';
 import type { DemoPage } from '../pages/demo-page.ts';
 import { PAGES } from '../pages/pages.ts';
-import { Icon } from '../parts/icon.tsx';
 import { RouteLink } from '../parts/route-link.tsx';
 import { NARROW, useMediaQuery } from '../parts/use-media-query.ts';
 import { HOME } from '../route/route.ts';
@@ -43,6 +43,9 @@ export function SiteNav({ current, onHome, children }: SiteNavProps) {
               </a>
             </li>
           ))}
+          <li>
+            <a href="/admin/">Admin</a>
+          </li>
         </ul>
         {isNarrow ? children : null}
       </div>

@@ -1,7 +1,6 @@
+import { LoadError, useLoad } from '@zoetrope/ui';
 import { useEffect, useState } from 'react';
 import type { Clients } from '../clients.ts';
-import { useLoad } from '../loading/use-load.ts';
-import { LoadError } from '../parts/load-error.tsx';
 import { HOME, type Route, routeHref } from '../route/route.ts';
 import type { CommitReason } from '../search/use-search-text.ts';
 import { Shell } from '../shell.tsx';

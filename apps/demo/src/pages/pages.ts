@@ -27,11 +27,6 @@ export const PAGES: readonly DemoPage[] = [
     label: 'Analytics',
     load: async () => (await import('./analytics/analytics.tsx')).Analytics,
   },
-  {
-    path: '/management',
-    label: 'Management',
-    load: async () => (await import('./management/management.tsx')).Management,
-  },
 ];
 
 /** Returns the page with a path, or undefined for the home page. */

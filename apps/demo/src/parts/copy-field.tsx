@@ -1,5 +1,5 @@
+import { Icon } from '@zoetrope/ui';
 import { useRef } from 'react';
-import { Icon } from './icon.tsx';
 import { useCopy } from './use-copy.ts';
 import { writeClipboard } from './write-clipboard.ts';
 import './copy-field.css';

@@ -1,6 +1,6 @@
+import { isPlainClick } from '@zoetrope/ui';
 import type { ComponentProps } from 'react';
 import { type Route, routeHref } from '../route/route.ts';
-import { isPlainClick } from './is-plain-click.ts';
 
 export interface RouteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly to: Route;

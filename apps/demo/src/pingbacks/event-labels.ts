@@ -1,5 +1,5 @@
 import type { GifEventType } from '@zoetrope/model';
-import type { IconName } from '../parts/icon.tsx';
+import type { IconName } from '@zoetrope/ui';
 
 /** Label and icon of each event type. */
 export const EVENT_LABELS: { readonly [type in GifEventType]: { readonly label: string; readonly icon: IconName } } = {

@@ -1,6 +1,6 @@
 import { type Gif, renditionUrl } from '@zoetrope/model';
+import { Icon } from '@zoetrope/ui';
 import { memo } from 'react';
-import { Icon } from '../parts/icon.tsx';
 import { EVENT_LABELS } from './event-labels.ts';
 import type { StoredEvent } from './events.ts';
 

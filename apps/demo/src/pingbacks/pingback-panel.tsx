@@ -1,8 +1,8 @@
 import type { Gif } from '@zoetrope/model';
+import { Icon } from '@zoetrope/ui';
 import { useCallback, useMemo } from 'react';
 import type { Clients } from '../clients.ts';
 import { ConsentSwitch } from '../consent/consent-switch.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { EventCounts } from './event-counts.tsx';
 import { EventRow } from './event-row.tsx';

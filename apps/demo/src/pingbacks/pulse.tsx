@@ -1,6 +1,6 @@
+import { useNow } from '@zoetrope/ui';
 import type { StoredEvent } from './events.ts';
 import { eventsPerSecond } from './events-per-second.ts';
-import { useNow } from './use-now.ts';
 
 /** Events per second of a bar at full height. */
 const FULL_HEIGHT = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOME, normalizeQuery, parseRoute, routeHref } from './route.ts';
+import { HOME, parseRoute, routeHref } from './route.ts';
 
 describe('parseRoute', () => {
   it.each([
@@ -28,11 +28,5 @@ describe('routeHref', () => {
   it('round-trips through parseRoute', () => {
     const route = { q: 'ünï "quoted" #1 100%', type: 'text', gif: 'Ab_-9' } as const;
     expect(parseRoute(routeHref(route).slice(1))).toEqual(route);
-  });
-});
-
-describe('normalizeQuery', () => {
-  it('truncates to the limit of the API', () => {
-    expect(normalizeQuery(`${'a'.repeat(49)} b`)).toBe('a'.repeat(49));
   });
 });

@@ -1,5 +1,6 @@
 import type { MediaType } from '@zoetrope/fetch-api';
 import { isGifId } from '@zoetrope/model';
+import { normalizeQuery } from '@zoetrope/ui';
 
 /** In the order of their links. */
 export const MEDIA_TYPES: readonly MediaType[] = ['gifs', 'stickers', 'videos', 'text'];
@@ -34,12 +35,4 @@ export function routeHref(route: Route): string {
   if (route.gif !== '') query.set('gif', route.gif);
   const text = query.toString();
   return text === '' ? '/' : `/?${text}`;
-}
-
-/** Limit of the API. */
-export const MAX_QUERY_LENGTH = 50;
-
-/** Collapses and trims white space, so that equivalent texts are one search. */
-export function normalizeQuery(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH).trimEnd();
 }

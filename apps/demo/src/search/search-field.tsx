@@ -1,7 +1,6 @@
 import { isCompositionKey, isSearchableWhileComposing } from '@zoetrope/model';
+import { Icon, MAX_QUERY_LENGTH, normalizeQuery } from '@zoetrope/ui';
 import { type KeyboardEvent, type RefObject, useId, useReducer, useRef } from 'react';
-import { Icon } from '../parts/icon.tsx';
-import { MAX_QUERY_LENGTH, normalizeQuery } from '../route/route.ts';
 import { CLOSED, reduceCombobox } from './combobox.ts';
 import { shortcutLabel } from './shortcut-label.ts';
 import { SuggestionList } from './suggestion-list.tsx';

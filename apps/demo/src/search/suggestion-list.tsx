@@ -1,4 +1,4 @@
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '@zoetrope/ui';
 
 export interface SuggestionListProps {
   readonly id: string;

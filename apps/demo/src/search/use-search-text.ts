@@ -1,6 +1,6 @@
+import { normalizeQuery } from '@zoetrope/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { debounce } from 'throttle-debounce';
-import { normalizeQuery } from '../route/route.ts';
 
 /** Delay of the search after the last key. */
 export const DEBOUNCE_MS = 200;

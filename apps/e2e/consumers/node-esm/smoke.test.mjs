@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { siteFolder } from '@zoetrope/admin';
 import { createPingback } from '@zoetrope/analytics';
 import { createReports } from '@zoetrope/analytics/reports';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
@@ -49,6 +50,19 @@ it('transport: makes a request and parses the response', async () => {
 it('catalogue: contains the files of its items', () => {
   expect(catalogue.items.length).toBeGreaterThan(0);
   expect(readFileSync(fileUrl(catalogue.items[0].master)).length).toBeGreaterThan(1000);
+});
+
+it('admin: the packed server serves the packed pages', async () => {
+  expect(readFileSync(new URL('index.html', siteFolder()), 'utf8')).toContain('{{nonce}}');
+  const response = await fetch(`${origin}/admin`);
+  const page = await response.text();
+  expect({ status: response.status, url: response.url }).toEqual({ status: 200, url: `${origin}/admin/` });
+  const [, script] = /<script [^>]*src="([^"]+)"/.exec(page) ?? [];
+  const served = await fetch(new URL(script, response.url));
+  expect({ status: served.status, type: served.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'text/javascript; charset=utf-8',
+  });
 });
 
 it('server and fetch-api: the packed client finds GIFs of the packed server [C-8, C-9]', async () => {

@@ -12,7 +12,7 @@ const focusedTile = () =>
   page().evaluate(() => document.activeElement?.closest<HTMLElement>('[data-zoetrope-gif]')?.dataset.zoetropeGif ?? '');
 
 describe('the accessibility of the demo', () => {
-  it.each(['/', '/playground', '/picker', '/explorer', '/configurator', '/analytics', '/management'])(
+  it.each(['/', '/playground', '/picker', '/explorer', '/configurator', '/analytics', '/admin/'])(
     'has no violation on %s',
     async (path) => {
       await page().goto(inject('demo') + path);

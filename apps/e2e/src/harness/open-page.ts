@@ -18,8 +18,17 @@ export interface OpenOptions extends BrowserContextOptions {
 }
 
 /** Opens the demo in its own browser context, which is closed when the test ends. */
-export async function openDemo({ path = '/', prepare, ...options }: OpenOptions = {}): Promise<OpenedPage> {
-  const origin = inject('demo');
+export function openDemo(options: OpenOptions = {}): Promise<OpenedPage> {
+  return openPage({ ...options, origin: inject('demo') });
+}
+
+/** Opens a page of any origin in its own browser context, which is closed when the test ends. */
+export async function openPage({
+  origin,
+  path = '/',
+  prepare,
+  ...options
+}: OpenOptions & { readonly origin: string }): Promise<OpenedPage> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(WAIT_MS);

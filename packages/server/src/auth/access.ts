@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import type { Account } from './account.ts';
@@ -22,6 +23,8 @@ export interface GuardOptions {
 export interface Access {
   /** Guards a route: only callers with a permission for the action pass, at least for their own resources. */
   readonly require: (action: Action, options?: GuardOptions) => Guard;
+  /** Whether a route of `require` matches the request. */
+  readonly isGuarded: (c: AppContext) => boolean;
   /** The signed-in account, for routes that anyone may call. An invalid token is an error. */
   readonly anyCaller: (c: AppContext, options?: GuardOptions) => Promise<Account | undefined>;
 }
@@ -32,6 +35,7 @@ export const OPTIONAL_SIGN_IN = [{}, { bearer: [] }, { session: [] }];
 const READS = ['GET', 'HEAD'];
 
 export function createAccess(sessions: SessionStore): Access {
+  const guards = new Set<unknown>();
   async function anyCaller(c: AppContext, { tokenQuery }: GuardOptions = {}): Promise<Account | undefined> {
     const credentials = readCredentials(c, tokenQuery);
     if (credentials === undefined) return undefined;
@@ -47,18 +51,19 @@ export function createAccess(sessions: SessionStore): Access {
 
   return {
     anyCaller,
-    require: (action, options) => ({
-      'x-zoetrope-action': action,
-      security: [{ bearer: [] }, { session: [] }],
-      middleware: async (c, next) => {
+    isGuarded: (c) => matchedRoutes(c).some(({ handler }) => guards.has(handler)),
+    require: (action, options) => {
+      const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
         const account = await anyCaller(c, options);
         if (account === undefined) throw unauthenticatedError('Sign in first.');
         const reach = permissionScope(account.roles, action);
         if (reach === undefined) throw forbidden();
         c.set('caller', { account, reach });
         await next();
-      },
-    }),
+      };
+      guards.add(middleware);
+      return { 'x-zoetrope-action': action, security: [{ bearer: [] }, { session: [] }], middleware };
+    },
   };
 }
 

@@ -3,12 +3,14 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { ApiError } from '../http/api-error.ts';
 import type { App, AppContext } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
+import { originOf } from '../http/origin.ts';
 import { jsonBody, noContent, ok, routesWith } from '../http/routes.ts';
 import { basePathOf } from '../http/site-url.ts';
 import { text } from '../http/text-schema.ts';
 import { unauthenticatedError } from './access.ts';
 import { toPrivateAccount } from './account-result.ts';
 import { accountSchema } from './account-schemas.ts';
+import { isFromAdminPort } from './admin-port.ts';
 import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
 import { hasAjaxHeader, readCredentials, SESSION_COOKIE } from './credentials.ts';
@@ -97,7 +99,8 @@ export function addSessionRoutes(app: App, context: AuthContext): void {
   });
 
   function cookie(c: AppContext) {
-    const siteUrl = context.origin(c);
+    // The admin port is not behind the proxy of the site URL.
+    const siteUrl = isFromAdminPort(c) ? originOf(c, {}) : context.origin(c);
     const path = basePathOf(siteUrl) || '/';
     return { path, httpOnly: true, sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;
   }

@@ -4,6 +4,7 @@ import { parseSiteUrl } from '../http/site-url.ts';
 import { ServerError } from '../server-error.ts';
 import {
   parseAddresses,
+  parseAdminPort,
   parseApiKeys,
   parseDays,
   parseDsn,
@@ -66,6 +67,17 @@ export const OPTIONS = {
     help: 'port to listen on (8787)',
     option: '`port`',
     description: '8787',
+  }),
+  adminPort: define({
+    flag: 'admin-port',
+    value: '<number>',
+    variable: 'ZOETROPE_ADMIN_PORT',
+    fallback: '',
+    parse: parseAdminPort,
+    help: 'another port for the admin pages and management calls (the same port)',
+    option: '`adminPort`',
+    description:
+      'the same port; or another one for the admin pages and the management calls, which the first port then does not serve: see [Admin pages](../guides/self-hosting.md#admin-pages)',
   }),
   host: define({
     flag: 'host',

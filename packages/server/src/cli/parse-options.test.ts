@@ -177,7 +177,7 @@ describe('parseOptions', () => {
     expect(messageOf(() => parseOptions(['--prot', '1', '--retain-days', '0'], env)).split('\n')).toEqual([
       'The configuration has 6 mistakes:',
       "  Unknown option '--prot'. See zoetrope-server --help.",
-      expect.stringMatching(/^ {2}Unknown option "sitUrl" in .*\. Its options are port, host, /),
+      expect.stringMatching(/^ {2}Unknown option "sitUrl" in .*\. Its options are port, adminPort, host, /),
       expect.stringMatching(/^ {2}Invalid value of "demo" in /),
       expect.stringMatching(/^ {2}Invalid port "http": .* It is set by "port" in the configuration file\.$/),
       expect.stringMatching(/^ {2}Invalid number of days "0"/),

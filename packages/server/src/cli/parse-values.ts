@@ -23,10 +23,14 @@ export function parseModerate(text: string): Moderate {
   throw new ServerError(`Invalid value "${text}": set --moderate to ${MODERATE.join(', ')}.`);
 }
 
-export function parsePort(text: string): number {
+export function parsePort(text: string, flag = '--port'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
-  throw new ServerError(`Invalid port "${text}": set --port to a number from 0 to 65535.`);
+  throw new ServerError(`Invalid port "${text}": set ${flag} to a number from 0 to 65535.`);
+}
+
+export function parseAdminPort(text: string): number | undefined {
+  return text === '' ? undefined : parsePort(text, '--admin-port');
 }
 
 /** The text itself, or undefined if it is empty. */

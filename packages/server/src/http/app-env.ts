@@ -18,6 +18,8 @@ export interface AppEnv {
   };
   /** Set by the listener; absent for in-process requests. */
   Bindings: {
+    /** The port that received the request. Default: `public`. */
+    readonly listener?: 'public' | 'admin' | undefined;
     readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } | undefined;
   };
 }

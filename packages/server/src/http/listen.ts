@@ -13,6 +13,8 @@ export interface Listening {
 interface ListenOptions {
   readonly port: number;
   readonly host: string;
+  /** The name of the option that sets the port, for errors. Default: `--port`. */
+  readonly option?: string | undefined;
 }
 
 /** Maximum wait for pending responses on close. */
@@ -27,14 +29,14 @@ const KEEP_ALIVE_MS = 75_000;
 type Fetch = (request: Request, connection: AppEnv['Bindings']) => Response | Promise<Response>;
 
 /** Serves requests over HTTP until closed. The error names a busy port. */
-export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Listening> {
+export function listen(fetch: Fetch, { port, host, option = '--port' }: ListenOptions): Promise<Listening> {
   const respond = getRequestListener(fetch);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
     addHostToHealthCheck(incoming);
     return respond(incoming, outgoing);
   });
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(toServerError(cause, { port, host })));
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(toServerError(cause, { port, host, option })));
     server.listen(port, host, () => {
       const { port: bound } = server.address() as AddressInfo;
       resolve({ origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close });
@@ -54,10 +56,10 @@ export function listen(fetch: Fetch, { port, host }: ListenOptions): Promise<Lis
   }
 }
 
-function toServerError(cause: NodeJS.ErrnoException, { port, host }: ListenOptions): Error {
+function toServerError(cause: NodeJS.ErrnoException, { port, host, option }: ListenOptions): Error {
   if (cause.code === 'EADDRINUSE') {
     return new ServerError(
-      `Port ${port} of ${host} is in use by another program. Stop it, or choose another port with --port.`,
+      `Port ${port} of ${host} is in use by another program. Stop it, or choose another port with ${option}.`,
       { cause },
     );
   }

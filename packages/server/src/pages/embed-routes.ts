@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
+import { IMMUTABLE } from '../http/caching.ts';
 import { cspSelf } from '../http/csp-self.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { EmbedClient } from './embed-client.ts';
@@ -21,7 +22,6 @@ export interface EmbedRoutesOptions extends OriginOptions, EmbedHeaderOptions {
   readonly keys: { readonly apiKey: string; readonly mobileApiKey?: string | undefined };
 }
 
-const YEAR = 'public, max-age=31536000, immutable';
 /** The page contains the payload of one viewer, so only browsers may cache it. */
 const PRIVATE = 'private, max-age=60, stale-while-revalidate=86400';
 
@@ -40,7 +40,7 @@ export function embedRoutes({ source, client, keys, ...options }: EmbedRoutesOpt
     // Sandboxed frames load it cross-origin; isolated sites require the second header.
     return c.body(code, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
-      'Cache-Control': YEAR,
+      'Cache-Control': IMMUTABLE,
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   });

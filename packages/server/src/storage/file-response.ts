@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { ApiError } from '../http/api-error.ts';
+import { IMMUTABLE } from '../http/caching.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
 import type { StoredFile } from './file-storage.ts';
 
@@ -10,8 +11,6 @@ export interface ServedFile {
   readonly etag: string;
 }
 
-const YEAR = 'public, max-age=31536000, immutable';
-
 /**
  * Responds to GET and HEAD for a file: complete, in part, unchanged (304) or out of range (416), according to RFC 9110;
  * or with a redirect to its storage.
@@ -19,7 +18,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 export async function fileResponse(served: ServedFile, request: Request): Promise<Response> {
   const { file } = served;
   const etag = `"${served.etag}"`;
-  const headers = new Headers({ ETag: etag, 'Cache-Control': YEAR });
+  const headers = new Headers({ ETag: etag, 'Cache-Control': IMMUTABLE });
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
 
   if (file.redirect) {

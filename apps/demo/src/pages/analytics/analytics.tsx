@@ -1,8 +1,7 @@
 import type { GifEventType } from '@zoetrope/model';
 import { request } from '@zoetrope/transport';
+import { LoadError, Notice } from '@zoetrope/ui';
 import { useState } from 'react';
-import { LoadError } from '../../parts/load-error.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { ConnectionState } from '../../pingbacks/connection-state.tsx';
 import { EVENT_TYPES } from '../../pingbacks/events.ts';
 import type { PageProps } from '../demo-page.ts';

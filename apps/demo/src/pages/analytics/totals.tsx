@@ -1,5 +1,5 @@
 import type { GifEventType } from '@zoetrope/model';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '@zoetrope/ui';
 import { EVENT_LABELS } from '../../pingbacks/event-labels.ts';
 import { type Counts, EVENT_TYPES } from '../../pingbacks/events.ts';
 

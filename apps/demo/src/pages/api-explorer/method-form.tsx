@@ -1,7 +1,7 @@
 import type { Client } from '@zoetrope/fetch-api';
+import { invalidField } from '@zoetrope/ui';
 import { useState } from 'react';
 import { CopyField } from '../../parts/copy-field.tsx';
-import { invalidField } from '../management/forms/server-error.ts';
 import type { Method } from './method.ts';
 import { ParameterField } from './parameter-field.tsx';
 import { initialValues, readForm } from './read-form.ts';

@@ -1,4 +1,4 @@
-import { Field } from '../management/forms/field.tsx';
+import { Field } from '@zoetrope/ui';
 import type { Parameter } from './method.ts';
 
 export interface ParameterFieldProps {

@@ -1,7 +1,7 @@
 import type { Gif as GifData, Track } from '@zoetrope/model';
 import { Gif } from '@zoetrope/react-components';
+import { useLoad } from '@zoetrope/ui';
 import type { Clients } from '../../clients.ts';
-import { useLoad } from '../../loading/use-load.ts';
 import type { Message } from './messages.ts';
 
 export interface MessageItemProps {

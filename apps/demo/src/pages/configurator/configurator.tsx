@@ -1,6 +1,6 @@
 import { altText, aspectRatio, type Gif } from '@zoetrope/model';
+import { useLoad } from '@zoetrope/ui';
 import { useState } from 'react';
-import { useLoad } from '../../loading/use-load.ts';
 import type { PageProps } from '../demo-page.ts';
 import { CodeBlock } from './code-block.tsx';
 import { type EmbedOptions, embedSnippet, embedUrlOf } from './embed-options.ts';

@@ -1,8 +1,7 @@
 import type { Client } from '@zoetrope/fetch-api';
 import { altText, bestRendition, type Gif } from '@zoetrope/model';
+import { LoadError, useLoad } from '@zoetrope/ui';
 import { useId, useState } from 'react';
-import { useLoad } from '../../loading/use-load.ts';
-import { LoadError } from '../../parts/load-error.tsx';
 
 /** Fills two rows. */
 const LIMIT = 12;

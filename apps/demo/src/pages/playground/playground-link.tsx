@@ -1,5 +1,5 @@
+import { isPlainClick } from '@zoetrope/ui';
 import type { ReactNode } from 'react';
-import { isPlainClick } from '../../parts/is-plain-click.ts';
 import { type PlaygroundRoute, playgroundHref } from './playground-route.ts';
 
 export interface PlaygroundLinkProps {

@@ -1,8 +1,7 @@
 import type { Gif } from '@zoetrope/model';
+import { LoadError, useLoad } from '@zoetrope/ui';
 import type { ReactNode } from 'react';
 import type { Clients } from '../../clients.ts';
-import { useLoad } from '../../loading/use-load.ts';
-import { LoadError } from '../../parts/load-error.tsx';
 
 export interface WithGifsProps {
   readonly clients: Clients;

@@ -108,6 +108,7 @@ const ROUTES: readonly FileRoute[] = [
     types: ['text/html'],
     pages: NO_GIF_PAGES,
   },
+  { path: '/admin', tag: 'pages', summary: 'The admin pages, at /admin/', types: ['text/html'] },
   { path: '/openapi.json', tag: 'pages', summary: 'This OpenAPI description', types: ['application/json'] },
 ];
 

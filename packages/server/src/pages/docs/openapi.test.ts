@@ -20,6 +20,7 @@ const PARTS = [
   'GET /logo.svg',
   'POST /gifs/{id}/report',
   'GET /embed/assets/{file}',
+  'GET /admin/assets/{file}',
   'GET /media/avatar/{slug}/80h.webp',
 ];
 

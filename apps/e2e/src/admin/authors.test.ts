@@ -1,0 +1,53 @@
+import { createManagementClient } from '@zoetrope/management-api';
+import { localProvider } from '@zoetrope/model';
+import { expect, inject, it } from 'vitest';
+import { openAdminPage } from './admin-page.ts';
+
+it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G-7]', async () => {
+  const publicClient = createManagementClient({ provider: localProvider(inject('server')) });
+  const publishedStories = async () => (await publicClient.getUserStories({ username: 'ann' })).data;
+  const page = await openAdminPage('Ann', 'stories');
+  await page.getByLabel('Title').fill('A short walk');
+  const picker = page.getByRole('list', { name: 'GIFs to choose from' }).getByRole('button');
+  await picker.nth(0).click();
+  await picker.nth(1).click();
+  const chosen = page.getByRole('list', { name: 'GIFs of the story' }).getByRole('listitem');
+  const second = (await chosen.nth(1).textContent())?.replace(/^2\. /, '');
+  await chosen
+    .nth(1)
+    .getByRole('button', { name: /earlier/ })
+    .click();
+  await expect.poll(() => chosen.nth(0).textContent()).toBe(`1. ${second}`);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('“A short walk” is published.').waitFor();
+  const [story] = await publishedStories();
+  expect(story).toMatchObject({ title: 'A short walk', cover: { title: second } });
+  expect(story?.gifs).toHaveLength(2);
+  await page.getByRole('button', { name: 'Unpublish A short walk' }).click();
+  await page.getByText('“A short walk” is unpublished.').waitFor();
+  expect(await publishedStories()).toEqual([]);
+  await page.getByRole('button', { name: 'Delete A short walk' }).click();
+  await page.getByText('No stories yet.').waitFor();
+});
+
+it('uploads a GIF, shows the progress and the result, and deletes the GIF', async () => {
+  const trending = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
+  const [gif] = ((await trending.json()) as { data: { images: { fixed_width: { url: string } } }[] }).data;
+  const bytes = await (await fetch(gif?.images.fixed_width.url ?? '')).arrayBuffer();
+  const page = await openAdminPage('Art', 'upload');
+  await page.getByLabel('Title').fill('Fresh from the darkroom');
+  await page.getByLabel('Tags').fill('darkroom, fresh');
+  const file = { name: 'fresh.gif', mimeType: 'image/gif' };
+  const chooser = page.locator('input[type="file"]');
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from('not a GIF') });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.poll(() => chooser.getAttribute('aria-invalid')).toBe('true');
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from(bytes) });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  await page.getByRole('heading', { name: 'Fresh from the darkroom was uploaded' }).waitFor();
+  const added = page.getByRole('region', { name: 'Uploaded GIF' });
+  await added.locator('[data-zoetrope-gif] img').first().waitFor();
+  await added.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+});

@@ -1,0 +1,55 @@
+import { LoadError, useLoad } from '@zoetrope/ui';
+import { useState } from 'react';
+import { AccountBar } from './account/account-bar.tsx';
+import { createManagement } from './account/create-management.ts';
+import { SignIn } from './account/sign-in.tsx';
+import { useSession } from './account/use-session.ts';
+import type { Clients } from './clients.ts';
+import { Masthead } from './masthead.tsx';
+import { OpenSection } from './open-section.tsx';
+import './admin-app.css';
+
+export interface AdminAppProps {
+  readonly clients: Clients;
+  readonly page: Window;
+}
+
+/** The tasks of owners, authors and moderators: sign-in, then one section at a time. */
+export function AdminApp({ clients, page }: AdminAppProps) {
+  const [management] = useState(() => createManagement(clients.provider));
+  const session = useSession(management);
+  const build = useLoad('build', ({ signal }) => management.client.getBuild({ signal }));
+  const { user } = session;
+
+  return (
+    <>
+      <Masthead page={page} />
+      <main className="admin">
+        <div className="admin-head">
+          <h1 className="display">Admin</h1>
+          {user.status === 'ready' && user.value ? <AccountBar user={user.value} signOut={session.signOut} /> : null}
+        </div>
+        {user.status === 'loading' ? <p className="soft">Loading…</p> : null}
+        {user.status === 'failed' ? (
+          <LoadError error={user.error} missing="This server has no accounts." onRetry={session.retry} />
+        ) : null}
+        {user.status === 'ready' && user.value === null ? (
+          <SignIn
+            client={management.client}
+            signIn={session.signIn}
+            isDemo={build.status === 'ready' && build.value.is_demo}
+          />
+        ) : null}
+        {user.status === 'ready' && user.value ? (
+          <OpenSection
+            clients={clients}
+            management={management}
+            user={user.value}
+            refreshUser={session.refresh}
+            page={page}
+          />
+        ) : null}
+      </main>
+    </>
+  );
+}

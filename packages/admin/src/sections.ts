@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type { Permissions } from './account/permissions.ts';
+import { Channels } from './channels/channels.tsx';
+import { Reports } from './reports/reports.tsx';
+import { Schedule } from './schedule/schedule.tsx';
+import type { SectionProps } from './section-props.ts';
+import { Stories } from './stories/stories.tsx';
+import { Takedown } from './takedown/takedown.tsx';
+import { Upload } from './upload/upload.tsx';
+
+export interface Section {
+  /** The hash of its URL. */
+  readonly id: string;
+  readonly label: string;
+  readonly view: ComponentType<SectionProps>;
+  readonly permission: keyof Permissions;
+  /** Shown to accounts without the permission. */
+  readonly requirement: string;
+}
+
+export const SECTIONS: readonly [Section, ...Section[]] = [
+  {
+    id: 'channels',
+    label: 'Channels',
+    view: Channels,
+    permission: 'canManageChannels',
+    requirement: 'Channels are managed by their owners and by moderators.',
+  },
+  {
+    id: 'schedule',
+    label: 'Schedule',
+    view: Schedule,
+    permission: 'canModerate',
+    requirement: 'Trending GIFs are scheduled by moderators.',
+  },
+  {
+    id: 'takedowns',
+    label: 'Takedowns',
+    view: Takedown,
+    permission: 'canModerate',
+    requirement: 'GIFs are taken down by moderators.',
+  },
+  {
+    id: 'reports',
+    label: 'Reports',
+    view: Reports,
+    permission: 'canModerate',
+    requirement: 'Reports of viewers are reviewed by moderators.',
+  },
+  {
+    id: 'stories',
+    label: 'Stories',
+    view: Stories,
+    permission: 'canWriteStories',
+    requirement: 'Stories are written by authors.',
+  },
+  {
+    id: 'upload',
+    label: 'Upload',
+    view: Upload,
+    permission: 'canUpload',
+    requirement: 'GIFs are uploaded by channel owners.',
+  },
+];
+
+/** Returns the section of a hash, or the first section. */
+export function findSection(hash: string): Section {
+  return SECTIONS.find(({ id }) => `#${id}` === hash) ?? SECTIONS[0];
+}

@@ -1,0 +1,15 @@
+export { errorText, isNotFound } from './error-text.ts';
+export { Field, type FieldAttributes, type FieldProps } from './field.tsx';
+export { GifGrid, type GifGridProps } from './gif-grid.tsx';
+export { Icon, type IconName } from './icon.tsx';
+export { isPlainClick } from './is-plain-click.ts';
+export { LoadError, type LoadErrorProps } from './load-error.tsx';
+export { Logo } from './logo.tsx';
+export { Notice, type NoticeProps } from './notice.tsx';
+export { MAX_QUERY_LENGTH, normalizeQuery } from './query-text.ts';
+export { invalidField, serverErrorText } from './server-error.ts';
+export type { GetStorage, Theme } from './theme.ts';
+export { ThemeChoice, type ThemeChoiceProps } from './theme-choice.tsx';
+export { type Load, type Loader, useLoad } from './use-load.ts';
+export { type NowOptions, useNow } from './use-now.ts';
+export { useTheme } from './use-theme.ts';
