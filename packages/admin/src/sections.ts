@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permissions } from './account/permissions.ts';
 import { Channels } from './channels/channels.tsx';
+import { Queue } from './queue/queue.tsx';
 import { Reports } from './reports/reports.tsx';
 import { Schedule } from './schedule/schedule.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -32,6 +33,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     view: Schedule,
     permission: 'canModerate',
     requirement: 'Trending GIFs are scheduled by moderators.',
+  },
+  {
+    id: 'queue',
+    label: 'Queue',
+    view: Queue,
+    permission: 'canModerate',
+    requirement: 'Uploads are approved by moderators.',
   },
   {
     id: 'takedowns',
