@@ -89,6 +89,7 @@ export default defineConfig({
           include: [
             'packages/react-components/src/**/*.test.tsx',
             'packages/**/*.dom.test.ts',
+            'packages/admin/src/**/*.test.tsx',
             'apps/demo/src/**/{*.test.tsx,use-*.test.ts}',
           ],
           exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
