@@ -3,8 +3,8 @@ import { createManagementClient } from '@zoetrope/management-api';
 import { localProvider } from '@zoetrope/model';
 import { buildGif } from '@zoetrope/testkit';
 import { afterEach, expect, it } from 'vitest';
-import type { Clients } from '../clients.ts';
 import type { Management } from '../account/create-management.ts';
+import type { Clients } from '../clients.ts';
 import { Uploaded } from './uploaded.tsx';
 
 afterEach(cleanup);
