@@ -57,7 +57,8 @@ it('opens, traverses and closes the share menu, and restores the focus [E-8]', a
   await page.getByRole('button', { name: 'Share' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('Close');
-  expect(await tabStops(page, 8)).toEqual([
+  expect(await tabStops(page, 9)).toEqual([
+    'Report this GIF',
     'Favorite',
     'Twitter',
     'Facebook',
