@@ -31,13 +31,4 @@ export const REASONS = {
   'Server with 10,000 items, embedded': {
     'memory while loading': 'The database is part of the process. The limit is that of a service with a Postgres.',
   },
-  'Server with 1,000,000 items': {
-    'search, lang=ja, p50': 'Postgres takes 27 ms of it, within 15 % of the budget.',
-    '16 clients, search, common word':
-      'Measured over 80 calls, while most connections were being opened. Once they were open: 205 and 262 per second at 100,000 items.',
-    '16 clients, trending':
-      'Measured over 80 calls, while some connections were being opened. Once they were open: 261 and 293 per second at 100,000 items.',
-    '/healthz after 30 aborted searches':
-      'Measured before reads took turns, and with eight connections for reads, which competed with the process for two cores.',
-  },
 };
