@@ -1,3 +1,5 @@
+import './logo.css';
+
 /** A zoetrope drum with five slits. */
 export function Logo() {
   return (
