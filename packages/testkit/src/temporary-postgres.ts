@@ -110,7 +110,7 @@ async function startOnFolder({ programs, durable, sharedBuffers, create }: Folde
 /** Postgres documentation, "Shutting Down the Server". */
 const SHUTDOWN_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Signals a server and its processes, each of which has a session of its own. Resolves once killed ones are gone. */
+/** Signals a server and its processes, which have sessions of their own. Resolves once killed ones are gone. */
 async function signalAll({ pid }: ChildProcess, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   if (pid === undefined) return;
   // A stopped server starts no more processes.

@@ -39,7 +39,7 @@ export const msc2545: PackFormat = {
   }),
 };
 
-/** The beginning of a text that has at most so many bytes in UTF-8. */
+/** Truncates a text to a maximum number of bytes in UTF-8. */
 export function cutBytes(text: string, maxBytes: number): string {
   let bytes = 0;
   let short = '';
