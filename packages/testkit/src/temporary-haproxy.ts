@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findPort } from './find-port.ts';
+import { findPort } from '../../../tooling/find-port.ts';
 
 export interface TemporaryHaproxy {
   /** For example `http://127.0.0.1:40001`. */

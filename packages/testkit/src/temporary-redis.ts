@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPort } from './find-port.ts';
+import { findPort } from '../../../tooling/find-port.ts';
 
 export interface TemporaryRedis {
   /** For example `redis://127.0.0.1:40001`. The same after a restart. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_ARGS } from '../../../../tooling/chromium-args.mjs';
-import { freePort } from '../harness/free-port.ts';
+import { findPort } from '../../../../tooling/find-port.ts';
 import { startProgram } from '../harness/start-program.ts';
 import { drawSheet, type Screenshot } from './draw-sheet.ts';
 import { CELLS, enter, pathOf } from './embed-states.ts';
@@ -36,7 +36,7 @@ async function takeScreenshot(
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'zoetrope-screenshots-'));
-const port = await freePort();
+const port = await findPort();
 const server = `http://127.0.0.1:${port}`;
 const program = [join(ROOT, 'packages/server/dist/cli.js'), '--demo', '--port', String(port), '--data', folder];
 const stop = await startProgram(program, { cwd: ROOT, url: `${server}/healthz` });

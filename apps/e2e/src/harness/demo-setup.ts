@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { freePort } from './free-port.ts';
+import { findPort } from '../../../../tooling/find-port.ts';
 import { startProgram } from './start-program.ts';
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-demo-'));
   const clean = () => rm(folder, { recursive: true, force: true });
   try {
-    const port = await freePort();
+    const port = await findPort();
     const demo = `http://127.0.0.1:${port}`;
     const env = { ...process.env, ZOETROPE_SERVER: project.getProvidedContext().server };
     const build = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasFfmpeg, missingFfmpegMessage } from '@zoetrope/testkit/ffmpeg';
-import { freePort } from './free-port.ts';
+import { findPort } from '../../../../tooling/find-port.ts';
 import { startProgram } from './start-program.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -23,7 +23,7 @@ export async function startService(dataFolder: string, env: NodeJS.ProcessEnv = 
   if (!hasFfmpeg()) process.stderr.write(missingFfmpegMessage('the tests only check that the server rejects clips'));
   const prepared = process.env.ZOETROPE_TEST_DATA;
   if (prepared) await cp(prepared, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  const port = await freePort();
+  const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
   const args = [FAST_START, CLI, '--demo', '--port', String(port), '--data', dataFolder];
   const dsn = ERROR_REPORTS.replace('//', '//token@');

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../harness/free-port.ts';
+import { findPort } from '../../../../../tooling/find-port.ts';
 import { type Engine, type Size, VIEWPORT } from './engine.ts';
 import { startDisplay } from './start-display.ts';
 
@@ -44,7 +44,7 @@ export interface WebKitPaths {
 /** Opens WebKitGTK's browser through WebDriver, on a display of its own, so that its window keeps the focus. */
 export async function openWebKit(paths: WebKitPaths, viewport: Size = VIEWPORT): Promise<Engine> {
   const display = await startDisplay();
-  const port = await freePort();
+  const port = await findPort();
   const driver = spawn(paths.driver, [`--port=${port}`], {
     stdio: 'ignore',
     // As root in a container, WebKit's sandbox does not start.
