@@ -1,16 +1,18 @@
 /** The number of lines of an error that the summary repeats: the message and the location. */
 const LINES_OF_AN_ERROR = 6;
+/** The number of lines at the end of a run's output that the summary repeats if no test explains the failure. */
+const LINES_OF_A_RUN = 40;
 
 /**
  * Summarizes the JSON report of one Vitest run. A file that could not be loaded or set up counts as one failure. So
- * does a run that failed without a failed test (an unhandled error, a crash, no report). `failures` describes each
- * failure.
+ * does a run that failed without a failed test (an unhandled error, a crash, no report): the end of its `output`
+ * describes it. `failures` describes each failure.
  */
-export function summarize(report, exitCode) {
+export function summarize(report, exitCode, output = '') {
   const passed = report?.numPassedTests ?? 0;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   const failures = (report?.testResults ?? []).filter((file) => file.status === 'failed').flatMap(failuresOf);
-  if (!failures.length && exitCode !== 0) failures.push(`A run ended with exit code ${exitCode}. See its output.`);
+  if (!failures.length && exitCode !== 0) failures.push(describeRun(exitCode, output));
   return { passed, failed: failures.length, skipped, failures };
 }
 
@@ -18,6 +20,11 @@ function failuresOf({ name, message, assertionResults }) {
   const tests = assertionResults.filter((test) => test.status === 'failed');
   if (!tests.length) return [describeFailure(name, message)];
   return tests.map((test) => describeFailure(`${name} > ${test.fullName}`, test.failureMessages?.join('\n')));
+}
+
+function describeRun(exitCode, output) {
+  const lines = output.trimEnd().split('\n').slice(-LINES_OF_A_RUN);
+  return [`A run ended with exit code ${exitCode}. The end of its output:`, ...lines].join('\n    ');
 }
 
 function describeFailure(title, text) {

@@ -4,6 +4,13 @@ import { readArguments, summarize } from './test-summary.mjs';
 describe('summarize', () => {
   const loaded = { status: 'passed', assertionResults: [{ status: 'passed' }] };
   const failed = (fullName) => ({ status: 'failed', fullName, failureMessages: ['Error: no\n    at a.ts:1'] });
+  it('describes a run that failed without a failed test by the end of its output', () => {
+    const output = `first line\n${'Starting\n'.repeat(50)}Error: the port is in use\n`;
+    const { failures } = summarize(undefined, 1, output);
+    expect(failures).toEqual([expect.stringContaining('Error: the port is in use')]);
+    expect(failures[0]).not.toContain('first line');
+  });
+
   it.each([
     ['counts passed tests', { numPassedTests: 3, testResults: [loaded] }, 0, { passed: 3, failed: 0, failures: [] }],
     [

@@ -118,12 +118,19 @@ async function runProject(project, { isBuffered }) {
   const filterOptions = rest.length ? ['--passWithNoTests'] : [];
   const command = [process.execPath, vitest, 'run', '--project', project, ...reporters, ...filterOptions, ...rest];
   const output = [];
-  const exitCode = await run(command, { env, ...(isBuffered && { onOutput: (chunk) => output.push(chunk) }) });
+  const exitCode = await run(command, {
+    env,
+    onOutput: (chunk) => {
+      output.push(chunk);
+      if (!isBuffered) process.stdout.write(chunk);
+    },
+  });
+  const text = Buffer.concat(output).toString();
   if (isBuffered) {
     heading(project);
-    process.stdout.write(Buffer.concat(output));
+    process.stdout.write(text);
   }
-  const result = summarize(readReport(file), exitCode);
+  const result = summarize(readReport(file), exitCode, text);
   if (rest.length || result.passed + result.failed > 0) return result;
   return { ...result, failed: 1, failures: [`The project ${project} ran no test.`] };
 }
