@@ -5,10 +5,13 @@ import { engineProvider } from './apps/e2e/src/engines/components/engine-provide
 import { CHROMIUM_ARGS } from './tooling/chromium-args.mjs';
 import { type Engine, findEngines } from './tooling/find-engines.mjs';
 
+/** Those of Node.js, which does not know `module`: packages have files for bundlers there, which it cannot load. */
+const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module');
+
 /** Packages are tested from their sources: nothing has to be built first. */
 const source = {
   resolve: { conditions: ['@zoetrope/source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['@zoetrope/source', ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: ['@zoetrope/source', ...nodeConditions] } },
   // Where global set-up files are run.
   environments: { __vitest__: { resolve: { conditions: ['@zoetrope/source', ...defaultServerConditions] } } },
 };

@@ -29,6 +29,7 @@ export const FOLDERS = {
   server: [
     'server-error.ts',
     'version.ts',
+    'tracing',
     'database',
     'http',
     'storage',

@@ -55,6 +55,7 @@ import { addHealthRoutes, addOptionsHealthChecks } from './monitoring/health-rou
 import type { Metrics } from './monitoring/metrics.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
 import { requestMetrics } from './monitoring/request-metrics.ts';
+import { traceRequests } from './monitoring/trace-requests.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
 import { addDocs } from './pages/docs/add-docs.ts';
 import { createPingback } from './pingback/create-pingback.ts';
@@ -64,6 +65,7 @@ import type { Catalogue } from './storage/catalogue.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 import { createStorageProbe } from './storage/storage-probe.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** Options of `createApp`. */
 export interface AppOptions
@@ -103,6 +105,8 @@ export interface AppOptions
   readonly logger?: Logger | undefined;
   /** Serves `/metrics`: the result of `createMetrics`, for one app only. Default: none. */
   readonly metrics?: Metrics | undefined;
+  /** Records requests as spans of OpenTelemetry: the result of `createTracing`. Default: none. */
+  readonly tracing?: Tracing | undefined;
   /** Folder for renditions made on demand. Default: `.zoetrope/media`. */
   readonly cacheFolder?: string | undefined;
   /** Folder for mails and uploads. Default: `.zoetrope`. */
@@ -255,6 +259,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   });
   app.use(requestId);
   app.use(traceContext);
+  if (options.tracing) app.use(traceRequests(options.tracing));
   app.use(accessLog(logger, clock));
   app.use(scopeQueries(hasCredentials));
   addOptionsHealthChecks(app, health);

@@ -32,3 +32,5 @@ export type { Catalogue } from './storage/catalogue.ts';
 export type { FileStorage, Redirect, StoredFile } from './storage/file-storage.ts';
 export { type ObjectStorage, type ObjectStorageOptions, openObjectStorage } from './storage/object-storage.ts';
 export { openCatalogue } from './storage/open-catalogue.ts';
+export { createTracing } from './tracing/open-telemetry.ts';
+export type { RequestSpan, SpanAttributes, SpanEnd, SpanStart, Tracing } from './tracing/tracing.ts';

@@ -37,6 +37,7 @@ import { startRetention } from './pingback/retention/retention-job.ts';
 import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
 import type { Catalogue } from './storage/catalogue.ts';
 import { type ObjectStorageOptions, openObjectStorage } from './storage/object-storage.ts';
+import { createTracing } from './tracing/open-telemetry.ts';
 
 export interface ServerOptions extends OriginOptions {
   readonly catalogue: Catalogue;
@@ -115,11 +116,19 @@ export interface ServerOptions extends OriginOptions {
    * Requires the package `prom-client`. Default: none.
    */
   readonly metrics?: MetricsOptions | undefined;
+  /**
+   * Records requests, and their database statements and storage requests, as spans of OpenTelemetry. Requires the package
+   * `@opentelemetry/api`, and an SDK that the process has registered. Default: false.
+   */
+  readonly traces?: boolean | undefined;
   /** The admin pages; false for none. Default: those of the installed `@zoetrope/admin`. */
   readonly adminSite?: AppOptions['adminSite'];
   /** Default: no logging. */
   readonly logger?: Logger | undefined;
 }
+
+const NO_SDK =
+  'Traces are enabled, but this process has registered no SDK of OpenTelemetry, so none are recorded. Register one with NODE_OPTIONS=--import.';
 
 export interface RunningServer {
   /** For example `http://127.0.0.1:8787`. */
@@ -151,6 +160,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     eventWorker = true,
     limits,
     metrics: metricsOptions,
+    traces = false,
     apiKeys = LOCAL_KEYS,
     ...rest
   } = options;
@@ -158,12 +168,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Before the database is opened.
   if (rest.upstream) requirePermissions(rest.upstream, rest.providerPermissions ?? []);
   const metrics = metricsOptions && (await createMetrics(metricsOptions));
-  const objectStorage = storage && (await openObjectStorage(storage));
+  const tracing = traces ? await createTracing() : undefined;
+  if (tracing?.hasSdk === false) logger?.warn(NO_SDK);
+  const objectStorage = storage && (await openObjectStorage(storage, { tracing }));
   const onRetry = (err: unknown) => logger?.warn({ err }, 'The database cannot be reached. Retrying.');
   const database =
     databaseUrl === undefined
-      ? await openEmbedded(dataFolder)
+      ? await openEmbedded(dataFolder, { tracing })
       : await openPostgres(databaseUrl, {
+          tracing,
           onRetry,
           onConnectionLost: (err) => logger?.warn({ err }, 'A connection to the database was lost.'),
           replicaUrl: databaseReplicaUrl,
@@ -245,6 +258,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         cacheFolder,
         demo,
         metrics,
+        tracing,
         objectStorage,
         eventLog,
         limitStore,

@@ -61,7 +61,7 @@ export async function startObjectStore(start: () => Promise<S3Service>): Promise
     checksDigests,
     open({ parameters = '', bucket = BUCKET, limits } = {}) {
       const options = { ...key, url: `s3://${bucket}/library?endpoint=${endpoint}${parameters}` };
-      return limits ? openBucket(options, limits) : openObjectStorage(options);
+      return limits ? openBucket(options, { limits }) : openObjectStorage(options);
     },
     spoil(kind, { method, times }) {
       fault = { kind, method };

@@ -425,6 +425,17 @@ export const OPTIONS = {
     option: '`metrics.allow`',
     description: 'none: addresses and networks that may also read the metrics, separated by commas',
   }),
+  traces: define({
+    flag: 'traces',
+    flagValue: 'true',
+    variable: 'ZOETROPE_TRACES',
+    fallback: 'false',
+    parse: parseSwitch,
+    help: 'record traces with the OpenTelemetry SDK of this process; requires the package @opentelemetry/api',
+    option: '`traces: true`',
+    description:
+      '`false`; `true` records requests, statements and storage requests with the SDK that the process has registered. Requires `@opentelemetry/api`: see [Traces](../guides/self-hosting.md#traces)',
+  }),
   log: define({
     flag: 'log',
     value: '<level>',

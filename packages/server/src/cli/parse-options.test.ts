@@ -34,6 +34,7 @@ describe('parseOptions', () => {
       pingbackKeys: undefined,
       metrics: false,
       metricsAllow: undefined,
+      traces: false,
       log: 'warn',
     });
   });

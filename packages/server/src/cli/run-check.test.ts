@@ -77,6 +77,7 @@ it('looks up the host of each URL', async () => {
     errorReportsDsn: 'https://t0ken@[::1]/1',
     upstream: { provider: { ...UPSTREAMS.giphy, apiUrl: 'https://api.invalid' }, key: 's3cret' },
     metrics: true,
+    traces: true,
   });
   expect(results).toMatchObject({
     '--site-url': expect.stringMatching(/^ok: localhost has the address /),
@@ -84,6 +85,7 @@ it('looks up the host of each URL', async () => {
     '--error-reports-dsn': 'ok: ::1 has the address ::1.',
     '--upstream': 'failed: The host api.invalid has no address in DNS.',
     metrics: 'ok: prom-client is installed.',
+    traces: 'warning: No SDK of OpenTelemetry is registered: register one with NODE_OPTIONS=--import.',
   });
   expect(JSON.stringify(results)).not.toMatch(/s3cret|t0ken/);
 });

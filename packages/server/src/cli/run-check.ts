@@ -14,6 +14,7 @@ import { messageOf, ServerError } from '../server-error.ts';
 import { type ObjectStorageOptions, openObjectStorage } from '../storage/object-storage.ts';
 import { createStorageProbe } from '../storage/storage-probe.ts';
 import { parseStorageUrl } from '../storage/storage-url.ts';
+import { createTracing } from '../tracing/open-telemetry.ts';
 import type { CliOptions } from './parse-options.ts';
 
 /** The outcome for one dependency. The service starts in spite of a warning. */
@@ -36,6 +37,7 @@ export type CheckOptions = Pick<
   | 'errorReportsDsn'
   | 'upstream'
   | 'metrics'
+  | 'traces'
 >;
 
 export interface CheckEdges {
@@ -69,6 +71,7 @@ export async function runCheck(
     ...(options.limits ? [named('--limits', checkLimits(options.limits))] : []),
     named('ffmpeg', checkFfmpeg(findFfmpeg)),
     ...(options.metrics ? [named('metrics', checkMetrics())] : []),
+    ...(options.traces ? [named('traces', checkTraces())] : []),
     ...urls.flatMap(([name, url]) => (url === undefined ? [] : [named(name, checkHost(url))])),
   ]);
 }
@@ -201,6 +204,13 @@ async function checkFfmpeg(findFfmpeg: () => Promise<Ffmpeg | undefined>): Promi
 async function checkMetrics(): Promise<Outcome> {
   await loadPromClient();
   return { outcome: 'ok', text: 'prom-client is installed.' };
+}
+
+async function checkTraces(): Promise<Outcome> {
+  const { hasSdk } = await createTracing();
+  if (hasSdk) return { outcome: 'ok', text: 'An SDK of OpenTelemetry is registered.' };
+  const text = 'No SDK of OpenTelemetry is registered: register one with NODE_OPTIONS=--import.';
+  return { outcome: 'warning', text };
 }
 
 /** Does not send a request: the service may not run yet, and collectors count requests. */

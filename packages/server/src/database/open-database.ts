@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { ServerError } from '../server-error.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { DatabasePool } from './database-pool.ts';
 import { abandon, createEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -13,6 +14,7 @@ import { createReplicatedPool } from './replicated-pool.ts';
 import { type RetryOptions, retryConnecting } from './retry-connecting.ts';
 import type { Db, Tables } from './schema.ts';
 import { STATEMENT_LIMITS_MS, type StatementLimits } from './statement-limits.ts';
+import { tracedPool } from './traced-pool.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -21,13 +23,19 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+export interface OpenDatabaseOptions {
+  /** Records the statements of requests as spans of OpenTelemetry: the result of `createTracing`. Default: none. */
+  readonly tracing?: Tracing | undefined;
+}
+
 /** Opens the embedded Postgres in `folder`, which is created if missing. One process at a time. */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+export async function openEmbedded(folder: string, options: OpenDatabaseOptions = {}): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   const open = () => createPglite(join(folder, 'postgres'));
   try {
     const { db, pool, close } = await openPool(
       createEmbeddedPool(await open(), { reopen: open, probePath: join(folder, 'space.tmp') }),
+      options,
     );
     return { db, pool, close: () => close().finally(unlock) };
   } catch (cause) {
@@ -37,13 +45,13 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** Wraps an open PGlite, and closes it at the end. */
-export function openPglite(pglite: PGlite): Promise<OpenDatabase> {
-  return openPool(createEmbeddedPool(pglite));
+export function openPglite(pglite: PGlite, options: OpenDatabaseOptions = {}): Promise<OpenDatabase> {
+  return openPool(createEmbeddedPool(pglite), options);
 }
 
-async function openPool(pool: EmbeddedPool): Promise<OpenDatabase> {
+async function openPool(pool: EmbeddedPool, { tracing }: OpenDatabaseOptions): Promise<OpenDatabase> {
   await pool.ready;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tracedPool(pool, tracing) }) });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -58,7 +66,7 @@ async function createPglite(dataDir: string): Promise<PGlite> {
   return pglite;
 }
 
-export interface OpenPostgresOptions extends Partial<Pick<RetryOptions, 'timeoutMs' | 'onRetry'>> {
+export interface OpenPostgresOptions extends OpenDatabaseOptions, Partial<Pick<RetryOptions, 'timeoutMs' | 'onRetry'>> {
   /** Receives errors of lost connections; the pool replaces them. */
   readonly onConnectionLost?: ((error: Error) => void) | undefined;
   /** Time limits of statements in ms that differ from `STATEMENT_LIMITS_MS`. */
@@ -88,7 +96,7 @@ export async function openPostgres(connectionString: string, options: OpenPostgr
           onReplicaChange,
         });
   const pool = replicated ?? primary;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: tracedPool(pool, options.tracing) }) });
   try {
     // Opens the connection of health checks, so that none waits for one while the machine is busy.
     const check = () => inScope({ work: 'health' }, () => sql`SELECT 1`.execute(db));

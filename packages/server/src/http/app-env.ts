@@ -10,7 +10,7 @@ export interface AppEnv {
     requestId: string;
     /** The conventions of the API that the path belongs to; undefined for pages and other paths. */
     conventions: ApiConventions | undefined;
-    /** The trace id of the caller's `traceparent`. */
+    /** The id of the request's trace: that of the caller's `traceparent`, or of a new one if traces are recorded. */
     traceId: string | undefined;
     client: ClientType;
     /** Set on guarded routes. */
@@ -20,6 +20,8 @@ export interface AppEnv {
   Bindings: {
     /** The port that received the request. Default: `public`. */
     readonly listener?: 'public' | 'admin' | undefined;
+    /** The response of Node.js. */
+    readonly outgoing?: { readonly once: (event: 'close', listener: () => void) => unknown } | undefined;
     readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } | undefined;
   };
 }

@@ -5,12 +5,14 @@ import { exponentialBackoff, RETRYABLE_STATUSES, withDeadline, ZoetropeError } f
 import type { S3mini } from 's3mini';
 import { ApiError } from '../http/api-error.ts';
 import { ServerError } from '../server-error.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { mediaType } from './file-response.ts';
 import type { FileStorage, Redirect, StoredFile } from './file-storage.ts';
 import { digestOf } from './folder-storage.ts';
 import { createObjectCache, type ObjectCache } from './object-cache.ts';
 import { objectStream } from './object-stream.ts';
 import { parseStorageUrl, type StorageLocation } from './storage-url.ts';
+import { tracedFetch } from './traced-fetch.ts';
 
 export interface ObjectStorageOptions {
   /**
@@ -20,6 +22,11 @@ export interface ObjectStorageOptions {
   readonly url: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+export interface ObjectStorageEdges {
+  /** Records the requests that requests cause as spans of OpenTelemetry: the result of `createTracing`. Default: none. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Uploads and renditions in a bucket. */
@@ -53,21 +60,31 @@ const DIGEST_HEADER = 'x-amz-meta-sha256';
  * Requests that fail in transit or with a transient status are retried twice. After that, operations reject with an
  * `ApiError` of status 503.
  */
-export function openObjectStorage(options: ObjectStorageOptions): Promise<ObjectStorage> {
-  return openBucket(options, TIME_LIMITS);
+export function openObjectStorage(
+  options: ObjectStorageOptions,
+  edges: ObjectStorageEdges = {},
+): Promise<ObjectStorage> {
+  return openBucket(options, { limits: TIME_LIMITS, ...edges });
 }
 
 /** `openObjectStorage` with other time limits. */
 export async function openBucket(
   { url, ...credentials }: ObjectStorageOptions,
-  limits: TimeLimits,
+  { limits, tracing }: ObjectStorageEdges & { readonly limits: TimeLimits },
 ): Promise<ObjectStorage> {
   const location = parseStorageUrl(url);
   const { bucket, prefix, endpoint, region } = location;
   const { S3mini } = await loadS3mini();
-  const s3 = new S3mini({ ...credentials, region, endpoint: `${endpoint}/${bucket}`, fetch: fetchWithRetries(limits) });
+  const send = tracing === undefined ? fetch : tracedFetch(tracing);
+  const s3 = new S3mini({
+    ...credentials,
+    region,
+    endpoint: `${endpoint}/${bucket}`,
+    fetch: fetchWithRetries(send, limits),
+  });
   const cache = createObjectCache();
-  const storage = (folder: string) => createObjectStorage(s3, `${prefix}${folder}/`, { location, limits, cache });
+  const storage = (folder: string) =>
+    createObjectStorage(s3, `${prefix}${folder}/`, { location, limits, cache, tracing });
   return {
     uploads: storage('uploads'),
     renditions: storage('media'),
@@ -93,6 +110,7 @@ interface BucketSettings {
   readonly location: StorageLocation;
   readonly limits: TimeLimits;
   readonly cache: ObjectCache;
+  readonly tracing: Tracing | undefined;
 }
 
 function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSettings): FileStorage {
@@ -125,7 +143,7 @@ function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSetting
   };
 }
 
-function storedObject(s3: S3mini, key: string, { location, limits, cache }: BucketSettings): StoredFile {
+function storedObject(s3: S3mini, key: string, { location, limits, cache, tracing }: BucketSettings): StoredFile {
   const { prefix, redirect } = location;
   let knownSize: number | undefined;
   const size = async () => {
@@ -137,19 +155,20 @@ function storedObject(s3: S3mini, key: string, { location, limits, cache }: Buck
     const cached = cache.get(key);
     if (cached !== undefined) return new Blob([new Uint8Array(cached.subarray(range.start, range.end + 1))]).stream();
     const isKept = range.start === 0 && range.end + 1 === knownSize && cache.accepts(knownSize);
+    const open = async (start: number) => {
+      const response = await available(s3.getObjectRaw(key, false, start, range.end + 1));
+      if (response.body === null || (response.status !== 206 && start > 0)) throw unavailable();
+      const isWhole = range.start === 0 && range.end + 1 === (await size());
+      return {
+        body: response.body,
+        sha256: isWhole ? (response.headers.get(DIGEST_HEADER) ?? undefined) : undefined,
+      };
+    };
     return objectStream({
       range,
       stallMs: limits.stallMs,
       onComplete: isKept ? (content) => cache.set(key, content) : undefined,
-      async open(start) {
-        const response = await available(s3.getObjectRaw(key, false, start, range.end + 1));
-        if (response.body === null || (response.status !== 206 && start > 0)) throw unavailable();
-        const isWhole = range.start === 0 && range.end + 1 === (await size());
-        return {
-          body: response.body,
-          sha256: isWhole ? (response.headers.get(DIGEST_HEADER) ?? undefined) : undefined,
-        };
-      },
+      open: tracing?.bind(open) ?? open,
     });
   };
   const redirectTo = async (target: string): Promise<Redirect> =>
@@ -209,10 +228,10 @@ function unavailable(cause?: unknown): ApiError {
 }
 
 /** `fetch` with time limits, and retries of transient failures: every request to an object storage can be repeated. */
-function fetchWithRetries({ responseMs, deadlineMs }: TimeLimits): typeof fetch {
+function fetchWithRetries(send: typeof fetch, { responseMs, deadlineMs }: TimeLimits): typeof fetch {
   const retry = exponentialBackoff({ methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] });
   return (url, init = {}) =>
-    retry(() => fetchOnce(url, withDigest(init), responseMs), {
+    retry(() => fetchOnce(send, { url, init: withDigest(init), ms: responseMs }), {
       method: init.method,
       deadline: performance.now() + deadlineMs,
     });
@@ -226,8 +245,14 @@ function withDigest(init: RequestInit): RequestInit {
   return { ...init, headers };
 }
 
-async function fetchOnce(url: Parameters<typeof fetch>[0], init: RequestInit, ms: number): Promise<Response> {
-  const response = await withDeadline({ ms }, (signal) => fetch(url, { ...init, signal }).catch(networkError));
+interface SingleRequest {
+  readonly url: Parameters<typeof fetch>[0];
+  readonly init: RequestInit;
+  readonly ms: number;
+}
+
+async function fetchOnce(send: typeof fetch, { url, init, ms }: SingleRequest): Promise<Response> {
+  const response = await withDeadline({ ms }, (signal) => send(url, { ...init, signal }).catch(networkError));
   const { status } = response;
   if (!RETRYABLE_STATUSES.has(status)) return response;
   await response.body?.cancel();
