@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { ForeignReplicaError } from '../database/database-errors.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import type { ReplicaStatus } from '../database/replica-lag.ts';
 import { type LimitStoreOptions, locateLimits } from '../http/rate-limit/open-limit-store.ts';
@@ -110,6 +111,11 @@ async function checkReplica({ databaseUrl = '', databaseReplicaUrl }: CheckOptio
   const { pool, close } = await openPostgres(databaseUrl, options);
   const { state, lagMs = 0 } = pool.replica?.() ?? { state: 'unavailable' };
   await close();
+  if (reason instanceof ForeignReplicaError) {
+    return failedOutcome(
+      'The host of DATABASE_REPLICA_URL is a standby of another primary: set it to a standby of DATABASE_URL.',
+    );
+  }
   switch (state) {
     case 'ok':
       return { outcome: 'ok', text: `The standby of DATABASE_REPLICA_URL is ${Math.round(lagMs)} ms behind.` };

@@ -26,6 +26,11 @@ export class PromotedError extends Error {
   override readonly name = 'PromotedError';
 }
 
+/** The host of a replica is a standby, but of another primary. */
+export class ForeignReplicaError extends Error {
+  override readonly name = 'ForeignReplicaError';
+}
+
 /** The embedded database has crashed, for example on a full disk, and is opened again as soon as possible. */
 export class EmbeddedCrashError extends Error {
   override readonly name = 'EmbeddedCrashError';

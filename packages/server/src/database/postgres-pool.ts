@@ -101,13 +101,17 @@ export function createPostgresPool(databaseUrl: string, options: PostgresPoolOpt
 
   /** Tries each host once. */
   async function connectToAny(pool: pg.Pool): Promise<PoolClient> {
+    let promotion: PromotedError | undefined;
     for (let attempt = 1; ; attempt += 1) {
       const url = hosts.current();
       try {
         return await connectNow(pool);
       } catch (error) {
         hosts.skip(url);
-        if (attempt >= urls.length || !isConnectionError(error)) throw error;
+        if (!isConnectionError(error)) throw error;
+        // A standby that was promoted says more than another host that is away.
+        if (error instanceof PromotedError) promotion = error;
+        if (attempt >= urls.length) throw promotion ?? error;
       }
     }
   }

@@ -1,4 +1,9 @@
-import { startTemporaryPostgres, type TemporaryPostgres } from '@zoetrope/testkit/postgres';
+import {
+  startTemporaryPgBouncer,
+  startTemporaryPostgres,
+  type TemporaryPgBouncer,
+  type TemporaryPostgres,
+} from '@zoetrope/testkit/postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
@@ -28,8 +33,25 @@ async function startPair(): Promise<Pair | undefined> {
   return { primary, standby: await primary.startStandby() };
 }
 
+interface PooledPair {
+  readonly primary: TemporaryPgBouncer;
+  readonly standby: TemporaryPgBouncer;
+}
+
+/** A pooler in front of each server. The global setup reports a missing PgBouncer. */
+async function startPoolers({ primary, standby }: Pair): Promise<PooledPair | undefined> {
+  const [first, second] = await Promise.all([
+    startTemporaryPgBouncer(primary.connectionString),
+    startTemporaryPgBouncer(standby.connectionString),
+  ]);
+  return first && second && { primary: first, standby: second };
+}
+
 const shared = await startPair();
+const pooled = shared && (await startPoolers(shared));
 afterAll(async () => {
+  await pooled?.standby.stop();
+  await pooled?.primary.stop();
   await shared?.standby.stop();
   await shared?.primary.stop();
 });
@@ -196,6 +218,68 @@ describe.each(shared === undefined ? [] : [{ shared }])('a pool with a replica',
     expect(changes.slice(-3)).toEqual(['ok', 'unavailable', 'ok']);
   });
 
+  it('reads nothing from a standby of another primary, which zoetrope-server check names', async () => {
+    const other = await startPair();
+    if (other === undefined) throw new Error('There is no Postgres.');
+    onTestFinished(async () => {
+      await other.standby.stop();
+      await other.primary.stop();
+    });
+    // Its position in the log is ahead, so its lag seems to be 0.
+    await execute(other.primary, 'CREATE TABLE filler AS SELECT generate_series(1, 300000)');
+    const reasons: unknown[] = [];
+    const { db, pool, close } = await openPostgres(addressOf(shared.primary), {
+      replicaUrl: addressOf(other.standby),
+      onReplicaChange: (_, error) => reasons.push(error),
+    });
+    onTestFinished(close);
+    expect(pool.replica?.().state).toBe('unavailable');
+    expect(reasons).toMatchObject([{ name: 'ForeignReplicaError' }]);
+    const result = await inScope({ work: 'read', readsFrom: 'replica' }, () =>
+      sql<{ isStandby: boolean }>`SELECT pg_is_in_recovery() AS "isStandby"`.execute(db),
+    );
+    expect(result.rows).toEqual([{ isStandby: false }]);
+    const options = { data: '/', databaseUrl: addressOf(shared.primary), databaseReplicaUrl: addressOf(other.standby) };
+    const checks = await runCheck(options as never, { findFfmpeg: async () => undefined });
+    expect(checks.find(({ name }) => name === 'replica')).toMatchObject({
+      outcome: 'failed',
+      text: expect.stringContaining('a standby of another primary'),
+    });
+  });
+
+  it('reads from a replica whose identity the role may not read', async () => {
+    await execute(shared.primary, 'REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC');
+    await execute(shared.primary, 'CREATE ROLE restricted LOGIN');
+    const restricted = (server: TemporaryPostgres) => addressOf(server).replace('user=zoetrope', 'user=restricted');
+    const mayConnect = () => execute(shared.standby, "SELECT FROM pg_roles WHERE rolname = 'restricted'");
+    await expect.poll(async () => (await mayConnect()).length, POLL_OPTIONS).toBe(1);
+    const { pool, close } = await openPostgres(restricted(shared.primary), { replicaUrl: restricted(shared.standby) });
+    onTestFinished(async () => {
+      await close();
+      await execute(shared.primary, 'GRANT EXECUTE ON FUNCTION pg_control_system() TO PUBLIC');
+    });
+    await expect.poll(() => pool.replica?.().state, POLL_OPTIONS).toBe('ok');
+  });
+
+  it.runIf(pooled !== undefined)('reads from a replica behind PgBouncer, which executes no writes', async () => {
+    const replicaUrl = pooled?.standby.addressOf('postgres');
+    const { db, pool, close } = await openPostgres(pooled?.primary.addressOf('postgres') ?? '', { replicaUrl });
+    onTestFinished(close);
+    await expect.poll(() => pool.replica?.().state, POLL_OPTIONS).toBe('ok');
+    const table = `pooled_${Date.now()}`;
+    await inScope({ work: 'read', readsFrom: 'replica' }, async () => {
+      const isStandby = sql<{ isStandby: boolean }>`SELECT pg_is_in_recovery() AS "isStandby"`;
+      expect((await isStandby.execute(db)).rows).toEqual([{ isStandby: true }]);
+      await sql`CREATE TABLE ${sql.id(table)} AS SELECT 7 AS number`.execute(db);
+      expect((await isStandby.execute(db)).rows).toEqual([{ isStandby: false }]);
+    });
+    // A function that writes is refused by the standby, and executed by the primary.
+    await sql`CREATE SEQUENCE ${sql.id(`${table}_ids`)}`.execute(db);
+    const next = sql<{ next: string }>`SELECT nextval(${`${table}_ids`}) AS next`;
+    const { rows } = await inScope({ work: 'read', readsFrom: 'replica' }, () => next.execute(db));
+    expect(rows).toEqual([{ next: '1' }]);
+  });
+
   it('is verified by zoetrope-server check', async () => {
     const check = async (databaseReplicaUrl: string) => {
       const options = { data: '/', databaseUrl: addressOf(shared.primary), databaseReplicaUrl } as never;
@@ -310,7 +394,7 @@ describe('a service with a replica that is promoted under load', () => {
       const before = acknowledged.length;
       await expect.poll(() => acknowledged.length, POLL_OPTIONS).toBeGreaterThan(before + 5);
       await expect.poll(async () => (await dependencies()).database, POLL_OPTIONS).toBe('ok');
-      await expect.poll(async () => (await dependencies()).replica, POLL_OPTIONS).not.toBe('ok');
+      await expect.poll(async () => (await dependencies()).replica, POLL_OPTIONS).toBe('promoted');
       await readMore();
       isStopping = true;
       await Promise.all(running);
@@ -321,7 +405,10 @@ describe('a service with a replica that is promoted under load', () => {
         expect(JSON.parse(text) as CollectorResult).toMatchObject({ accepted: 0, duplicates: batch.length });
       }
       const logged = log.filter((line) => line.includes('The replica is'));
-      expect(logged.length).toBeLessThanOrEqual(2);
+      expect(logged.some((line) => line.includes('The replica is promoted.'))).toBe(true);
+      // On a busy machine, a check may take too long.
+      const isExplained = (line: string) => line.includes('promoted') || line.includes('did not respond');
+      expect(logged.filter((line) => !isExplained(line))).toEqual([]);
     },
     SLOW_MS,
   );

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPoolClient } from 'kysely';
-import { PromotedError } from './database-errors.ts';
+import { ForeignReplicaError, PromotedError } from './database-errors.ts';
 import { inTime } from './in-time.ts';
+import { isConnectionError } from './is-connection-error.ts';
 import type { PostgresServers } from './postgres-pool.ts';
 import { createReplicaLag, MAX_LAG_MS, type ReplicaStatus } from './replica-lag.ts';
 
@@ -35,6 +36,8 @@ export function watchReplica({ primary, replica, onChange }: ReplicaWatchOptions
   let status: ReplicaStatus | undefined;
   let checkedAt = 0;
   let isPrimaryAway = false;
+  /** The identifier of the database system. A promotion does not change it. */
+  let system: string | undefined;
 
   function change(next: ReplicaStatus, error?: unknown): void {
     const isNew = next.state !== status?.state;
@@ -54,9 +57,26 @@ export function watchReplica({ primary, replica, onChange }: ReplicaWatchOptions
     }
   }
 
+  /** In a statement of its own, whose failure says nothing about the primary. */
+  async function identifyPrimary(): Promise<void> {
+    if (system !== undefined || isPrimaryAway) return;
+    system = await inTime(systemOf(primary), { ms: TIMEOUT_MS, message: 'The primary did not respond.' }).catch(
+      () => undefined,
+    );
+  }
+
+  /** Another server can take the place of the replica while it is away only. */
+  async function identifyReplica(): Promise<void> {
+    if (system === undefined || (status !== undefined && status.state !== 'unavailable')) return;
+    const found = await inTime(systemOf(replica), { ms: TIMEOUT_MS, message: 'The replica did not respond.' });
+    if (found === undefined || found === system) return;
+    throw new ForeignReplicaError('It is a standby of another primary than that of DATABASE_URL.');
+  }
+
   async function checkReplica(): Promise<void> {
     try {
       const lsn = await inTime(replayedBy(replica), { ms: TIMEOUT_MS, message: 'The replica did not respond.' });
+      await identifyReplica();
       checkedAt = performance.now();
       const lagMs = lag.lagOf(lsn, { now: checkedAt, isPrimaryAway });
       change({ state: lagMs !== undefined && lagMs < MAX_LAG_MS ? 'ok' : 'behind', lagMs });
@@ -70,6 +90,7 @@ export function watchReplica({ primary, replica, onChange }: ReplicaWatchOptions
 
   async function check(): Promise<void> {
     await observePrimary();
+    await identifyPrimary();
     await checkReplica();
   }
 
@@ -111,6 +132,20 @@ async function replayedBy(replica: PostgresServers): Promise<bigint> {
   );
   if (!rows[0]?.isStandby) throw new PromotedError('The host of the replica is a primary.');
   return BigInt(rows[0].lsn ?? 0);
+}
+
+/** The identifier of a database system, which its standbys share. Undefined if it cannot be read, for want of permission. */
+async function systemOf(servers: PostgresServers): Promise<string | undefined> {
+  try {
+    const { rows } = await execute<{ system: string }>(
+      servers,
+      'SELECT system_identifier::text AS system FROM pg_control_system()',
+    );
+    return rows[0]?.system;
+  } catch (error) {
+    if (isConnectionError(error)) throw error;
+    return undefined;
+  }
 }
 
 async function execute<R>(servers: PostgresServers, text: string): ReturnType<typeof query<R>> {
