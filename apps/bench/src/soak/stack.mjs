@@ -1,14 +1,15 @@
 // pnpm soak:stack [--rounds 10] [component …]: kills each component of a whole deployment under load, and writes the table
 // in docs/scaling.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failuresOf, goal } from '../lib/goal.mjs';
 import { installAlternatives } from '../lib/install-alternatives.mjs';
-import { number, table } from '../lib/table.mjs';
+import { number } from '../lib/table.mjs';
 import { writeResults } from '../lib/write-results.mjs';
 import { hashOf } from './hash-of.mjs';
+import { writeSoakTable } from './write-soak-table.mjs';
 
 const COMPONENTS = {
   server: 'one of three servers',
@@ -17,11 +18,8 @@ const COMPONENTS = {
   storage: 'object storage',
   log: 'NATS',
 };
-const START = '<!-- soak: stack -->';
-const END = '<!-- /soak -->';
 const bench = resolve(import.meta.dirname, '../..');
 const server = resolve(bench, '../../packages/server');
-const page = resolve(bench, '../../docs/scaling.md');
 
 const { positionals: requested, values } = parseArgs({
   allowPositionals: true,
@@ -102,10 +100,7 @@ writeResults(`${bench}/results`, 'soak-stack', {
   sections: [section],
   raw: results,
 });
-const text = readFileSync(page, 'utf8');
-const [start, end] = [text.indexOf(START), text.indexOf(END)];
-if (start === -1 || end < start) throw new Error(`docs/scaling.md has no ${START} … ${END}.`);
-writeFileSync(page, `${text.slice(0, start)}${START}\n\n${table(section.head, section.rows)}\n\n${text.slice(end)}`);
+writeSoakTable('stack', section.head, section.rows);
 for (const line of results.flatMap(({ lost, untrue }) => [...lost, ...untrue])) console.error(`✗ ${line}`);
 for (const failure of failures) console.error(`✗ ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -10,6 +10,7 @@ import { findMissing, signIn, type Written } from '../management/writes.ts';
 import { type Load, startLoad, type Tally } from './load.ts';
 import { type ComponentName, isTrue, type Report, readReadiness } from './readiness.ts';
 import { type Component, type Stack, startStack } from './start-stack.ts';
+import { findDoubledEvents, findLostEvents } from './stored-events.ts';
 
 /** Load before the first round, after which each server has served each picture. */
 const WARM_UP_MS = 10_000;
@@ -109,7 +110,7 @@ async function runRound(stack: Stack, { load, round, result, all }: Round): Prom
   const token = await signIn(stack.origin, 'ada');
   result.lost.push(
     ...(await findMissing(stack.origin, tally.written, token)),
-    ...(await findLostEvents(stack, [...before.events, ...tally.events])),
+    ...(await untilStored(stack, [...before.events, ...tally.events])),
   );
 }
 
@@ -143,40 +144,21 @@ async function untilHealthy({ servers, origin }: Stack): Promise<void> {
 }
 
 /** Waits until the workers have stored every acknowledged event. Returns a line for each that is missing, or if any was counted twice. */
-async function findLostEvents({ primary }: Stack, events: readonly string[]): Promise<string[]> {
+async function untilStored({ primary }: Stack, events: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: primary.connectionString });
   await client.connect();
   try {
     const begin = performance.now();
     for (;;) {
-      const lost = await lostAmong(client, events);
+      const lost = await findLostEvents(client, events);
       if (lost.length === 0 || performance.now() - begin > RECOVERY_LIMIT_MS) {
-        return [...lost, ...(await findDoubled(client))];
+        return [...lost, ...(await findDoubledEvents(client))];
       }
       await sleep(POLL_MS);
     }
   } finally {
     await client.end();
   }
-}
-
-async function lostAmong(client: pg.Client, events: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    'SELECT id FROM unnest($1::text[]) AS id WHERE NOT EXISTS (SELECT FROM pingback_events WHERE event_id::text = id)',
-    [events],
-  );
-  return rows.map(({ id }) => `the event ${id}`);
-}
-
-/** Compares the stored events with the counts by minute, to which each event adds one. */
-async function findDoubled(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ stored: number; distinct: number; counted: number }>(`SELECT
-    (SELECT count(*)::integer FROM pingback_events) AS stored,
-    (SELECT count(DISTINCT event_id)::integer FROM pingback_events) AS distinct,
-    (SELECT sum(events)::integer FROM pingback_minutes WHERE outcome = 'stored') AS counted`);
-  const [{ stored, distinct, counted } = { stored: 0, distinct: 0, counted: 0 }] = rows;
-  const isRight = stored === distinct && stored === counted;
-  return isRight ? [] : [`${stored} events are stored, ${distinct} are different, and ${counted} were counted.`];
 }
 
 function emptyResult(component: ComponentName): StackResult {
