@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp, type ZoetropeApp } from '../../src/create-app.ts';
@@ -9,10 +8,12 @@ import { migrate } from '../../src/database/migrate.ts';
 import { type OpenDatabase, openPglite } from '../../src/database/open-database.ts';
 import { type Listening, listen } from '../../src/http/listen.ts';
 import { loadCatalogue } from '../../src/library/catalogue/load-catalogue.ts';
+import type { Catalogue } from '../../src/storage/catalogue.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 import { loadSnapshot } from '../data-folders.ts';
 import { type Description, describedResponses } from '../described-responses.ts';
 import type { ReadField } from './read-fields.ts';
+import { shortenCatalogue } from './shorten-catalogue.ts';
 
 /** A request as a client sends it; `{key}` and the like stand for values of the server. */
 export interface ClientRequest {
@@ -35,13 +36,13 @@ export interface Replayed<Body> {
 }
 
 /**
- * A server with the whole catalogue for the tests of a file. Unlike `startServer`, it does not render the first tiles
- * in advance, which takes half a minute and which no client notices. It shares its renditions with the servers of other
+ * A server with all items of the catalogue, shortened, for the tests of a file. Unlike `startServer`, it does not render
+ * the first tiles in advance, which no client notices. It shares its renditions with the servers of other
  * files, but not their sizes: it knows those of the renditions that it has served.
  */
 export function setUpReplay() {
-  const served = { ...catalogue, fileUrl };
   let folder: string;
+  let catalogue: Catalogue;
   let database: OpenDatabase;
   let service: ZoetropeApp;
   let server: Listening;
@@ -55,7 +56,7 @@ export function setUpReplay() {
       probe: async () => {},
     };
     const folders = { dataFolder: folder, cacheFolder: join(folder, 'media') };
-    service = createApp({ db, pool, catalogue: served, objectStorage, ...folders });
+    service = createApp({ db, pool, catalogue, objectStorage, ...folders });
     server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
   }
 
@@ -66,9 +67,10 @@ export function setUpReplay() {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zoetrope-replay-'));
+    catalogue = await shortenCatalogue(join(folder, 'catalogue'));
     database = await openPglite(await loadSnapshot('empty'));
     await migrate(database.db);
-    await loadCatalogue(database.db, served, Date.now());
+    await loadCatalogue(database.db, catalogue, Date.now());
     await start();
     const description = await fetch(`${server.origin}/openapi.json`);
     find = describedResponses((await description.json()) as Description);

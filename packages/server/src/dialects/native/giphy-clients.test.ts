@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import requests from '../../../testing/clients/giphy-requests.json' with { type: 'json' };
 import { unreadableFields } from '../../../testing/clients/read-fields.ts';
 import { type ClientRequest, decodeFile, setUpReplay } from '../../../testing/clients/replay.ts';
+import { COMPLETE_GIF } from '../../../testing/clients/shorten-catalogue.ts';
 
 interface Body {
   readonly data: readonly WireGif[];
@@ -108,11 +109,12 @@ describe('the renditions of a response', () => {
   );
 
   it('keeps the limits of small renditions', async () => {
-    const { images = {} } = await firstOf('/v1/gifs/trending', {});
-    const lengthOf = async (url = '') => (await (await fetch(url)).arrayBuffer()).byteLength;
-    expect(await lengthOf(images.preview_gif?.url)).toBeLessThanOrEqual(50_000);
-    expect(await lengthOf(images.preview_webp?.url)).toBeLessThanOrEqual(50_000);
-    expect(await lengthOf(images.downsized?.url)).toBeLessThanOrEqual(2_000_000);
+    const { images = {} } = await firstOf('/v1/gifs', { ids: COMPLETE_GIF });
+    const lengthOf = ({ url = '', ...size }: WireRendition = {}) => decodeFile(url, sizeOf(size));
+    expect(await lengthOf(images.preview_gif)).toBeLessThanOrEqual(50_000);
+    expect(await lengthOf(images.preview_webp)).toBeLessThanOrEqual(50_000);
+    expect(await lengthOf(images.downsized)).toBeLessThanOrEqual(2_000_000);
+    expect(Number(images.downsized?.width)).toBeLessThan(Number(images.original?.width));
   }, 60_000);
 });
 
