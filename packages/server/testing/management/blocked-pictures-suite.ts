@@ -59,7 +59,7 @@ export function describeBlockedPictures({ service, db }: SuiteContext): void {
           slower: await patternedPicture({ frames: [10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 15] }),
           still: await patternedPicture({ frames: [14] }),
           colors: await sharp(await patternedPicture({ frames: framesOf(1) }), { animated: true })
-            .gif({ colors: 32 })
+            .gif({ colors: 32, effort: 1 })
             .toBuffer(),
         };
         for (const [name, copy] of Object.entries(copies))
