@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prepareDataFolder } from '../testing/data-folders.ts';
 import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { openEmbedded } from './database/open-database.ts';
 import { ServerError } from './server-error.ts';
-import { type ServerOptions, startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 const SLOW_MS = 120_000;
 
@@ -50,39 +50,38 @@ it(
     await expect(start()).rejects.toThrow(`The data folder ${dataFolder} was created by another version of Zoetrope`);
     await expect(start()).rejects.toThrow(ServerError);
     await rm(dataFolder, { recursive: true });
+    // Creating a database takes seconds.
+    await prepareDataFolder('empty', dataFolder);
     await (await start()).close();
   },
   SLOW_MS,
 );
 
-it(
-  'accepts the configured API keys and no others',
-  async () => {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
-    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+describe('a server with API keys and an admin port', () => {
+  let dataFolder: string;
+  let server: RunningServer;
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
     await prepareDataFolder('fixture', dataFolder);
-    const apiKeys: ServerOptions['apiKeys'] = { 'my-site': 'web' };
-    const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder, apiKeys });
-    onTestFinished(server.close);
+    server = await startServer({
+      ...{ catalogue: fixtureCatalogue, port: 0, adminPort: 0, dataFolder, demo: true },
+      siteUrl: 'https://host.example/gifs',
+      apiKeys: { 'my-site': 'web' },
+      adminSite: { page: '<title>Admin</title>', files: new Map() },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  it('accepts the configured API keys and no others', async () => {
     const statusWith = async (key: string) => (await fetch(`${server.origin}/v1/gifs/trending?api_key=${key}`)).status;
     expect(await statusWith('my-site')).toBe(200);
     expect(await statusWith('zoetrope-web')).toBe(401);
-  },
-  SLOW_MS,
-);
+  });
 
-it(
-  'serves the admin pages and sign-in on the admin port only, with a cookie for that port',
-  async () => {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-start-'));
-    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
-    await prepareDataFolder('fixture', dataFolder);
-    const siteUrl = 'https://host.example/gifs';
-    const server = await startServer({
-      ...{ catalogue: fixtureCatalogue, port: 0, adminPort: 0, dataFolder, siteUrl, demo: true },
-      adminSite: { page: '<title>Admin</title>', files: new Map() },
-    });
-    onTestFinished(server.close);
+  it('serves the admin pages and sign-in on the admin port only, with a cookie for that port', async () => {
     expect(server.adminOrigin).not.toBe(server.origin);
     expect((await fetch(`${server.origin}/admin/`)).status).toBe(404);
     expect(await (await fetch(`${server.adminOrigin}/admin/`)).text()).toContain('<title>Admin</title>');
@@ -94,10 +93,10 @@ it(
       });
     expect((await signIn(server.origin)).status).toBe(404);
     // The path of the site URL is not on this port, nor is its TLS.
-    expect((await signIn(server.adminOrigin)).headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
-  },
-  SLOW_MS,
-);
+    const signedIn = await signIn(server.adminOrigin);
+    expect(signedIn.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+});
 
 it(
   'names --admin-port if that port is in use, and closes the first one',
