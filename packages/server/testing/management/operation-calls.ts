@@ -13,8 +13,8 @@ interface ChangedCall extends Partial<SampleCall> {
 /** Makes every management call with its sample, partly changed. */
 export async function createOperationCalls(service: ManagementService) {
   const operations = await managementOperations(service);
-  // Uploaded hundreds of times, and each upload is encoded.
-  const picture = new Blob([new Uint8Array(await makePicture('gif', { frames: 2, width: 16, height: 16 }))]);
+  // Uploaded hundreds of times, and each upload is encoded: a still has no video.
+  const picture = new Blob([new Uint8Array(await makePicture('png', { width: 16, height: 16 }))]);
 
   function multipart(fields: { readonly [field: string]: string }): FormData {
     const body = new FormData();
