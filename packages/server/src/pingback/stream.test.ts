@@ -1,12 +1,24 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildEvent, postEvents } from '../../testing/pingback-events.ts';
 import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import type { AppOptions } from '../create-app.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 
+let database: OpenDatabase;
 let service: TestService;
-beforeEach(async () => {
-  service = createTestService(await openSnapshot());
+beforeAll(async () => {
+  database = await openSnapshot();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  service = serve();
 });
 afterEach(() => service.close());
+
+/** A service of its own on the database of all tests. */
+function serve(options: Partial<AppOptions> = {}): TestService {
+  return createTestService({ ...database, close: async () => {} }, options);
+}
 
 interface ReceivedEvent {
   readonly id: string;
@@ -101,7 +113,7 @@ it('disables buffering in proxies and caches', async () => {
 
 it('rejects more listeners than it can serve, and accepts others when they leave', async () => {
   await service.close();
-  service = createTestService(await openSnapshot(), {
+  service = serve({
     trustProxy: 1,
     apiKeys: { 'zoetrope-web': 'web', other: 'mobile' },
   });
@@ -131,7 +143,7 @@ it('rejects more listeners than it can serve, and accepts others when they leave
 
 it('limits the streams of one network, so that others can still open one', async () => {
   await service.close();
-  service = createTestService(await openSnapshot(), { trustProxy: 1 });
+  service = serve({ trustProxy: 1 });
   const from = (network: string) => listen({ 'X-Forwarded-For': network });
   const opened = [];
   for (let count = 0; count < 10; count += 1) opened.push(await from('203.0.113.1'));
@@ -146,7 +158,7 @@ it('limits the streams of one network, so that others can still open one', async
 
 it('limits the streams of one key', async () => {
   await service.close();
-  service = createTestService(await openSnapshot(), { trustProxy: 1 });
+  service = serve({ trustProxy: 1 });
   const statuses: number[] = [];
   for (let count = 0; count < 81; count += 1) {
     statuses.push((await listen({ 'X-Forwarded-For': `203.0.113.${count}` })).response.status);
