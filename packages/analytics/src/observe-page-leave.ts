@@ -5,8 +5,9 @@ export interface Page extends Pick<EventTarget, 'addEventListener'> {
 
 /**
  * Calls `onLeave` whenever this may be the last moment of the page, often more than once. `visibilitychange` is the
- * last event that mobile browsers fire reliably; `pagehide` covers navigation elsewhere. `unload` is not used, because
- * it disables the back-forward cache. Returns a cleanup function.
+ * last event that mobile browsers fire reliably; `pagehide` covers navigation elsewhere; Firefox may end the process of a
+ * closed tab before a request that starts in `pagehide` has left it, but waits for `beforeunload`. `unload` is not used,
+ * because it disables the back-forward cache. Returns a cleanup function.
  */
 export function observePageLeave(page: Page, onLeave: () => void): () => void {
   const onVisibility = () => {
@@ -14,6 +15,7 @@ export function observePageLeave(page: Page, onLeave: () => void): () => void {
   };
   const controller = new AbortController();
   const { signal } = controller;
+  page.addEventListener('beforeunload', onLeave, { signal });
   page.addEventListener('pagehide', onLeave, { signal });
   page.document.addEventListener('visibilitychange', onVisibility, { signal });
   return () => controller.abort();

@@ -15,6 +15,8 @@ export function createFakePage() {
       document.visibilityState = 'visible';
       document.dispatchEvent(new Event('visibilitychange'));
     },
+    /** Asks whether the page can be closed. */
+    askToLeave: () => void window.dispatchEvent(new Event('beforeunload')),
     leave: () => void window.dispatchEvent(new Event('pagehide')),
     /** Restores the page from the back-forward cache. */
     restore: () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
