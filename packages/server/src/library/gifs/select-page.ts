@@ -65,6 +65,7 @@ export function pageByScore(
   { found, ctes, columns = [] }: ScoredHits,
   { offset, limit }: PageRange,
 ): RawBuilder<unknown> {
+  const before = offset === 0 ? sql`0` : sql`(SELECT count(*) FROM edges JOIN found ON score > highest)`;
   return sql`
     WITH ${ctes}, found AS MATERIALIZED (${found}), edges AS MATERIALIZED (
       SELECT min(score) AS lowest, max(score) AS highest
@@ -73,7 +74,7 @@ export function pageByScore(
     SELECT ${sql.join([sql`found.item_id, score, hot`, ...columns])}
     FROM edges JOIN found ON score BETWEEN lowest AND highest JOIN item_scores ON item_scores.item_id = found.item_id
     ORDER BY score DESC, hot DESC, item_id
-    LIMIT ${limit} OFFSET ${offset}::bigint - (SELECT count(*) FROM edges JOIN found ON score > highest)`;
+    LIMIT ${limit} OFFSET ${offset}::bigint - ${before}`;
 }
 
 /**

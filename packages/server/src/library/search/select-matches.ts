@@ -16,6 +16,7 @@ import {
 
 /** A page of matches. */
 export interface PageOfMatches extends PageOfItems {
+  /** May be empty with fewer than 5,000 matches. */
   readonly tierMatches: TierMatches;
 }
 
@@ -75,28 +76,34 @@ const TIER_MATCHES = sql`ARRAY[${sql.join(TIERS.map((tier) => sql`count(*) FILTE
 /** A page of the first 5,000 matches. */
 async function selectFirstMatches(db: Db, options: MatchOptions, range: PageRange): Promise<PageOfMatches> {
   const { ctes, isCommon } = firstHits(options, withinList(range));
-  const isComplete = sql`NOT ${isCommon} AND (SELECT count(*) FROM hits) < ${sql.lit(MAX_ITEMS)}`;
+  const counts = sql`
+    counts AS MATERIALIZED (
+      SELECT CASE WHEN ${isCommon} THEN ${sql.lit(MAX_ITEMS)} ELSE count(*)::integer END AS total FROM hits
+    )`;
+  const isComplete = sql`(SELECT total < ${sql.lit(MAX_ITEMS)} FROM counts)`;
   const score =
     options.sort === 'recent' ? sql`score` : sql`CASE WHEN ${isComplete} THEN score ELSE ${TIERED_SCORE} END`;
-  const found = sql`SELECT item_id, ${score} AS score FROM hits`;
   const page = pageByScore(
     {
-      found,
-      ctes: sql`${queriesOf(options)}, ${ctes}`,
-      columns: [sql`(SELECT ${TIER_MATCHES} FROM hits) AS tier_matches`, sql`${isCommon} AS is_common`],
+      found: sql`SELECT item_id, ${score} AS score FROM hits`,
+      ctes: sql`${queriesOf(options)}, ${ctes}, ${counts}`,
+      columns: [
+        sql`(SELECT total FROM counts) AS total`,
+        sql`CASE WHEN ${isComplete} THEN '{}' ELSE (SELECT ${TIER_MATCHES} FROM hits) END AS tier_matches`,
+      ],
     },
     withinList(range),
   );
-  const items = await readPage<{ tierMatches: number[]; isCommon: boolean }>(
+  const items = await readPage<{ total: number; tierMatches: number[] }>(
     db,
     page,
-    sql`page.tier_matches AS "tierMatches", page.is_common AS "isCommon",`,
+    sql`page.total, page.tier_matches AS "tierMatches",`,
   );
   const [first] = items;
+  if (first !== undefined) return { items, total: first.total, tierMatches: first.tierMatches };
   // A page beyond the last has no row with the counts.
-  const tierMatches = first?.tierMatches ?? (range.offset === 0 ? [] : await countByTier(db, options));
-  const total = first?.isCommon ? MAX_ITEMS : tierMatches.reduce((sum, matches) => sum + matches, 0);
-  return { items, total, tierMatches };
+  const tierMatches = range.offset === 0 ? [] : await countByTier(db, options);
+  return { items, total: tierMatches.reduce((sum, matches) => sum + matches, 0), tierMatches };
 }
 
 /** The matches of each tier, up to 5,000 together. */
