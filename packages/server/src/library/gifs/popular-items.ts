@@ -11,7 +11,11 @@ export interface PopularFilter extends Pick<ListFilter, 'rating'> {
 }
 
 interface PopularOptions {
-  readonly limit: number;
+  /**
+   * A literal (`sql.lit`) if this is a small part of a prepared statement. With a parameter Postgres expects many rows,
+   * and plans the statement anew at each call.
+   */
+  readonly limit: number | RawBuilder<number>;
   /** A condition on `scored`, which has the columns item_id, hot and live_at. Default: all items. */
   readonly where?: RawBuilder<unknown> | undefined;
 }

@@ -55,14 +55,23 @@ interface ScoredHits {
   readonly ctes: RawBuilder<unknown>;
   /** Further columns of the page, which may use `found` and `ctes`. Default: none. */
   readonly columns?: readonly RawBuilder<unknown>[] | undefined;
+  /**
+   * SQL for the `item_id` of the most popular items of the list, by popularity and id. To be set if many hits may have
+   * the same score. Default: none.
+   */
+  readonly popular?: RawBuilder<unknown> | undefined;
 }
+
+/** Popularity is read for up to this many items with the same score; with more, the most popular ones are looked for. */
+const MANY_TIES = 100;
 
 /**
  * SQL for a page of hits, as (item_id, score, hot): by score, popularity and id. Popularity is only read for items with
- * a score of the page, because reading it takes longer than ranking.
+ * a score of the page, because reading it takes longer than ranking. If many items have the lowest of these scores, and
+ * `popular` has enough of them, the others come later and are not read.
  */
 export function pageByScore(
-  { found, ctes, columns = [] }: ScoredHits,
+  { found, ctes, columns = [], popular }: ScoredHits,
   { offset, limit }: PageRange,
 ): RawBuilder<unknown> {
   const before = offset === 0 ? sql`0` : sql`(SELECT count(*) FROM edges JOIN found ON score > highest)`;
@@ -70,11 +79,27 @@ export function pageByScore(
     WITH ${ctes}, found AS MATERIALIZED (${found}), edges AS MATERIALIZED (
       SELECT min(score) AS lowest, max(score) AS highest
       FROM (SELECT score FROM found ORDER BY score DESC LIMIT ${limit} OFFSET ${offset}) AS scores
-    )
+    )${popular === undefined ? sql`` : sql`, ${popularTies(popular, offset + limit)}`}
     SELECT ${sql.join([sql`found.item_id, score, hot`, ...columns])}
     FROM edges JOIN found ON score BETWEEN lowest AND highest JOIN item_scores ON item_scores.item_id = found.item_id
+    WHERE ${popular === undefined ? sql`true` : sql`NOT (SELECT are_enough FROM popular_ties) OR score > lowest OR ${IS_POPULAR}`}
     ORDER BY score DESC, hot DESC, item_id
     LIMIT ${limit} OFFSET ${offset}::bigint - ${before}`;
+}
+
+const IS_POPULAR = sql`found.item_id IN (SELECT item_id FROM popular)`;
+
+/**
+ * SQL of common table expressions: whether there are many hits with the lowest score of the page, and at least `end` of
+ * them are popular. `FILTER` keeps the lookup in a hash table; as a join, it would compare all pairs.
+ */
+function popularTies(popular: RawBuilder<unknown>, end: number): RawBuilder<unknown> {
+  const ties = sql`edges JOIN found ON score = lowest`;
+  return sql`popular AS MATERIALIZED (${popular}), popular_ties AS MATERIALIZED (
+    SELECT CASE WHEN EXISTS (SELECT FROM ${ties} OFFSET ${sql.lit(MANY_TIES)})
+      THEN (SELECT count(*) FILTER (WHERE ${IS_POPULAR}) FROM ${ties}) >= ${end}
+      ELSE false END AS are_enough
+  )`;
 }
 
 /**

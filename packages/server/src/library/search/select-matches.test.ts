@@ -9,8 +9,10 @@ import { usedWords } from '../catalogue/counts.ts';
 import { insertScores, insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
 import { itemRow, translationRows } from '../catalogue/item-rows.ts';
 import { createLineage } from '../catalogue/lineage.ts';
+import { popularItems } from '../gifs/popular-items.ts';
+import { pageByScore } from '../gifs/select-page.ts';
 import { createCommonSearches } from './common-searches.ts';
-import { firstHits, queriesOf } from './first-matches.ts';
+import { firstHits, firstMatches, queriesOf } from './first-matches.ts';
 import { completeLastWord } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
 import { parseQuery } from './parse-query.ts';
@@ -221,6 +223,26 @@ describe('a search in a library with tiers', () => {
     expect(rows).toBeLessThan(1000);
     expect(await rowsRead(db, () => searchFirst('cat', { sort: 'recent', limit: 25 }))).toBeGreaterThan(MAX_MATCHES);
     expect(await rowsRead(db, () => search('cat', { sort: 'recent', limit: 25 }))).toBeLessThan(1000);
+  });
+
+  it('reads the popularity of few items where many have the same score, and has the same pages [C-8]', async () => {
+    const { db } = database;
+    const options = { kind: 'gif', rating: 'pg-13', english: matchAll(parseQuery('cat').terms, ENGLISH) } as const;
+    const hits = {
+      ctes: queriesOf(options),
+      found: sql`SELECT item_id, CASE WHEN item_id < ${idOf(61)} THEN 2 ELSE 1 END AS score FROM (${firstMatches(options)}) AS hits`,
+    };
+    const popular = popularItems(options, { limit: 100 });
+    const idsOfPage = async (scored: Parameters<typeof pageByScore>[0], offset: number) => {
+      const page = pageByScore(scored, { offset, limit: 25 });
+      const { rows } = await sql<{ item_id: string }>`${page}`.execute(db);
+      return rows.map(({ item_id }) => item_id);
+    };
+    for (const offset of [0, 45, 59, 70, 90, 1000, MAX_MATCHES])
+      expect(await idsOfPage({ ...hits, popular }, offset)).toEqual(await idsOfPage(hits, offset));
+    const ofAll = await rowsRead(db, () => idsOfPage(hits, 59));
+    const ofFew = await rowsRead(db, () => idsOfPage({ ...hits, popular }, 59));
+    expect(ofAll - ofFew).toBeGreaterThan(MAX_MATCHES - 500);
   });
 
   it.each<[string, Partial<SearchOptions>]>([

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { FIRST_COLD_TIER, HOT_TIER_SIZES, TIERS } from '../../database/search-index.ts';
+import { popularItems } from '../gifs/popular-items.ts';
 import { MAX_ITEMS, type PageOfItems, type PageRange, pageByScore, readPage } from '../gifs/select-page.ts';
 import type { TierMatches } from './common-searches.ts';
 import {
@@ -56,9 +57,15 @@ export async function selectCommonMatches(
   const tiers = tiersWith(offset + limit, tierMatches);
   if (tiers === undefined) return undefined;
   const found = sql`SELECT item_id, ${TIERED_SCORE} AS score FROM (${firstMatches(options, tiers)}) AS hits`;
-  const items = await readPage(db, pageOfMatches(options, found, { offset, limit }));
+  // Many items have a common word in the same place, and so the same score.
+  const popular = offset + limit <= POPULAR ? popularItems(options, { limit: sql.lit(POPULAR) }) : undefined;
+  const page = pageByScore({ found, ctes: queriesOf(options), popular }, { offset, limit });
+  const items = await readPage(db, page);
   return items.length === limit ? { items, total: MAX_ITEMS } : undefined;
 }
+
+/** Number of most popular items, among which those of the first pages are looked for. */
+const POPULAR = 100;
 
 /** The hottest tiers that have this number of matches. Undefined if the cold ones have some of them. */
 function tiersWith(matches: number, tierMatches: TierMatches): readonly number[] | undefined {
