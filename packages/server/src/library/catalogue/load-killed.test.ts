@@ -13,8 +13,8 @@ import { loadCatalogue } from './load-catalogue.ts';
 
 const SLOW_MS = 300_000;
 /** Items before the kill: more than a batch, and more bytes than a pipe holds. */
-const READ = 2500;
-const ITEMS = 3000;
+const READ = 1200;
+const ITEMS = 1500;
 const FIXTURE_IDS = fixtureCatalogue.items.map(({ id }) => id).sort();
 
 const folder = await mkdtemp(join(tmpdir(), 'zoetrope-load-killed-'));

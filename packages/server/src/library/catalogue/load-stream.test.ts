@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
-const ITEMS = 5000;
+const ITEMS = 2500;
 const BATCH = 1000;
 
 let streams = 0;
