@@ -18,7 +18,7 @@ export function OpenSection({ page, ...props }: SectionProps & { readonly page: 
         ))}
       </nav>
       <section className="section" aria-label={open.label}>
-        {permissions[open.permission] ? (
+        {open.permission === undefined || permissions[open.permission] ? (
           <open.view key={`${open.id} ${props.user.id}`} {...props} />
         ) : (
           <Notice title="This account does not have access.">

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permissions } from './account/permissions.ts';
 import { Channels } from './channels/channels.tsx';
+import { OwnAccount } from './own-account/own-account.tsx';
 import { Queue } from './queue/queue.tsx';
 import { Reports } from './reports/reports.tsx';
 import { Schedule } from './schedule/schedule.tsx';
@@ -14,9 +15,10 @@ export interface Section {
   readonly id: string;
   readonly label: string;
   readonly view: ComponentType<SectionProps>;
-  readonly permission: keyof Permissions;
+  /** Default: none, everyone who is signed in has access. */
+  readonly permission?: keyof Permissions | undefined;
   /** Shown to accounts without the permission. */
-  readonly requirement: string;
+  readonly requirement?: string | undefined;
 }
 
 export const SECTIONS: readonly [Section, ...Section[]] = [
@@ -69,6 +71,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     permission: 'canUpload',
     requirement: 'GIFs are uploaded by channel owners.',
   },
+  { id: 'account', label: 'Account', view: OwnAccount },
 ];
 
 /** Returns the section of a hash, or the first section. */

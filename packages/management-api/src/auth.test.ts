@@ -66,6 +66,9 @@ describe('auth', () => {
     await client.getUser({ id: 'bo', password });
     expect(new Headers(inits[0]?.headers).get('x-password')).toBe(header);
     expect(urls[0]?.href).toBe('https://gifs.example/api/v1/users/bo/');
+    await client.deleteUser({ id: 'bo', uploads: 'delete', password });
+    expect(new Headers(inits[1]?.headers).get('x-password')).toBe(header);
+    expect(urls[1]?.href).toBe('https://gifs.example/api/v1/users/bo?uploads=delete');
   });
 
   it('redacts the token in errors [S-9]', async () => {

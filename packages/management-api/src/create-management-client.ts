@@ -54,7 +54,15 @@ import {
 import { takedown } from './resources/takedown.ts';
 import { addTrendingStory, deleteTrendingStory, getTrendingStories } from './resources/trending-stories.ts';
 import { deleteGif, getOwnUploads, getUploadProgress, uploadGif } from './resources/uploads.ts';
-import { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
+import {
+  deleteUser,
+  exportUser,
+  getGifViewCount,
+  getUser,
+  getUserViewCount,
+  signOutUser,
+  updateUser,
+} from './resources/users.ts';
 
 /** A client with all management calls. */
 export type ManagementClient = ReturnType<typeof createManagementClient>;
@@ -153,6 +161,9 @@ export function createManagementClient(options: ManagementOptions) {
     getUploadProgress: bind(getUploadProgress),
     getUser: bind(getUser),
     updateUser: bind(updateUser),
+    exportUser: bind(exportUser),
+    signOutUser: bind(signOutUser),
+    deleteUser: bind(deleteUser),
     getUserViewCount: bind(getUserViewCount),
     getGifViewCount: bind(getGifViewCount),
   };

@@ -92,7 +92,16 @@ export {
   type UploadArgs,
   uploadGif,
 } from './resources/uploads.ts';
-export { getGifViewCount, getUser, getUserViewCount, updateUser } from './resources/users.ts';
+export {
+  type DeleteUserArgs,
+  deleteUser,
+  exportUser,
+  getGifViewCount,
+  getUser,
+  getUserViewCount,
+  signOutUser,
+  updateUser,
+} from './resources/users.ts';
 export type { TransferProgress } from './transfer/transfer-progress.ts';
 export type { UploadTracker } from './transfer/upload-tracker.ts';
 export { PACKAGE_NAME, PACKAGE_VERSION } from './version.ts';

@@ -70,6 +70,7 @@ describe.each([301, 302, 303, 307, 308])('the client without credentials, for a 
     ['a registration', (client) => client.register(newUser)],
     ['a confirmation of a registration', (client) => client.confirmRegistration({ token: 't-secret' })],
     ['a request for another email', (client) => client.resendConfirmation({ email: 'ann@example.org' })],
+    ['a deletion with a password', (client) => client.deleteUser({ id: 'ann', uploads: 'keep', password: 'p-secret' })],
     ['a new password', (client) => client.resetPassword({ token: 't-secret', password: 'p-secret' })],
     ['an upload of frames', (client) => client.predictTags({ frames: [new Blob(['GIF89a'])] })],
   ])('does not follow the redirect of %s [S-9]', async (_, call) => {

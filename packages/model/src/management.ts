@@ -1,5 +1,16 @@
 // Types of the arguments and results of management calls. The main entry point has the types of their entities.
-export type { Account, AccountChange, Artist, Role, ViewCount } from './management/account.ts';
+export type {
+  Account,
+  AccountChange,
+  AccountData,
+  AccountDeletion,
+  Artist,
+  EndedSessions,
+  Role,
+  StoredRow,
+  UploadsChoice,
+  ViewCount,
+} from './management/account.ts';
 export type {
   ChannelChange,
   ChannelDraft,

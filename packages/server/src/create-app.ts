@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Logger, pino } from 'pino';
+import { createEraseAccount, type EraseAccount } from './admin/accounts/erase-account.ts';
 import { addAdminRoutes } from './admin/add-admin-routes.ts';
 import { addCallToActionRoutes } from './admin/gifs/call-to-action-routes.ts';
 import { limitBodies } from './admin/limit-bodies.ts';
@@ -139,6 +140,8 @@ export interface ZoetropeApp {
    * are stored or returned to the log. Does nothing without an event log.
    */
   readonly startEventWorker: () => () => Promise<void>;
+  /** Deletes an account, as `zoetrope-server accounts delete` does. */
+  readonly eraseAccount: EraseAccount;
   /** Writes pending counts to the database. */
   readonly flush: () => Promise<void>;
   /** Ends the streams and writes pending counts. The database remains open. */
@@ -225,6 +228,11 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const responses = createResponses({ ...origin, payloadSecret: secret, clock, itemFiles: media.itemFiles });
   const adminResponses = createResponses({ ...origin, payloadSecret: secret, clock });
   const reportGif = createReportGif({ db, secret, clock });
+  const outboxFolder = join(dataFolder, 'outbox');
+  const eraseAccount = createEraseAccount({
+    ...{ db, uploads, purge: media.purge, clock, secret, outboxFolder },
+    onDeleted: removed.invalidate,
+  });
   const library = createLibrary({ db, searchLog, clock, onSearch: metrics?.countSearch });
   const context = {
     db,
@@ -278,14 +286,15 @@ export function createApp(options: AppOptions): ZoetropeApp {
   if (options.upstream) addUpstream(app, { ...origin, upstream: options.upstream, logger });
   pingback.addRoutes(app, { network, signal: closing.signal });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
-  const adminOptions = { network, clock, sessions, access, dataFolder, removed, media, uploads, uploadFolder };
+  const adminOptions = { network, clock, sessions, access, outboxFolder, removed, media, uploads, uploadFolder };
   addAdminRoutes(app, {
     ...origin,
     ...adminOptions,
     findFfmpeg,
     responses: adminResponses,
-    reviewSecret: secret,
+    secret,
     reportGif,
+    eraseAccount,
   });
   // After our own calls, because the patterns of KLIPY's API match them too.
   for (const dialect of dialects) dialect.addRoutes(app, context);
@@ -298,6 +307,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     app,
     warm: async () => media.warm(await firstTiles(db), { signal: closing.signal }),
     startEventWorker: pingback.startEventWorker,
+    eraseAccount,
     flush,
     close: () => {
       closing.abort();

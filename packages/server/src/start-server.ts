@@ -202,30 +202,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       isShared: databaseUrl !== undefined,
       onError: (err) => logger?.error({ err }, 'Reading the API keys failed. Retrying in five seconds.'),
     });
-    if (databaseUrl === undefined) {
-      const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
-      endCommands = await listenForCommands(dataFolder, async (received, context) => {
-        const command = received as AccountsCommand | KeysCommand | ImportCommand | ExportCommand | BackupCommand;
-        const transfer = { ...files, ...context, db: database.db };
-        switch (command.action) {
-          case 'accounts list':
-          case 'accounts export':
-          case 'accounts sign-out':
-            return runAccountsCommand(database.db, command, clock());
-          case 'import':
-            return runImport({ ...transfer, clock }, command);
-          case 'export':
-            return runExport({ ...transfer, catalogue }, command);
-          case 'backup':
-            return runBackup({ ...transfer, clock }, command);
-          default: {
-            const lines = await runKeysCommand(database.db, command, clock());
-            await knownKeys.refresh();
-            return lines;
-          }
-        }
-      });
-    }
     eventLog =
       events &&
       (await openEventLog(events, {
@@ -268,6 +244,31 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
       ...rest,
     });
+    if (databaseUrl === undefined) {
+      const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
+      endCommands = await listenForCommands(dataFolder, async (received, context) => {
+        const command = received as AccountsCommand | KeysCommand | ImportCommand | ExportCommand | BackupCommand;
+        const transfer = { ...files, ...context, db: database.db };
+        switch (command.action) {
+          case 'accounts list':
+          case 'accounts export':
+          case 'accounts sign-out':
+          case 'accounts delete':
+            return runAccountsCommand({ db: database.db, clock, eraseAccount: zoetrope.eraseAccount }, command);
+          case 'import':
+            return runImport({ ...transfer, clock }, command);
+          case 'export':
+            return runExport({ ...transfer, catalogue }, command);
+          case 'backup':
+            return runBackup({ ...transfer, clock }, command);
+          default: {
+            const lines = await runKeysCommand(database.db, command, clock());
+            await knownKeys.refresh();
+            return lines;
+          }
+        }
+      });
+    }
     const listening = await listen(zoetrope.app.fetch, { port, host });
     endListening.push(listening.close);
     let adminOrigin = listening.origin;

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { createManagementClient } from '@zoetrope/management-api';
 import { expect, inject, it } from 'vitest';
+import { visitor } from '../contract/users.ts';
 import { mailedCode, newestMail } from '../harness/newest-mail.ts';
 import { openPage } from '../harness/open-page.ts';
 
@@ -48,4 +51,42 @@ it('registers an account, confirms its email address with a mailed code, and res
   await page.getByLabel('Password').fill('correct horse');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('Wrong name or password.').waitFor();
+});
+
+it('downloads the data of an account, signs it out everywhere, and deletes it with its password [S-3]', async () => {
+  const anonymous = visitor();
+  const username = `dee_${Date.now() % 1e9}`;
+  const email = `${username}@example.org`;
+  await anonymous.register({ username, email, password: 'correct horse' });
+  await anonymous.confirmRegistration({ token: await mailedCode(email) });
+  const { token = '' } = await anonymous.signIn({ username, password: 'correct horse' });
+  const elsewhere = createManagementClient({ provider: anonymous.provider, auth: { token } });
+  const { page } = await openPage({ path: '/admin/#account', origin: inject('server') });
+  const signIn = async () => {
+    await page.getByLabel('Username or email').fill(email);
+    await page.getByLabel('Password').fill('correct horse');
+    await page.keyboard.press('Enter');
+    await page.getByText(`Signed in as ${username}`).waitFor();
+  };
+  await signIn();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${username}.json`);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { username, email } });
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(await elsewhere.checkLogin()).toEqual({ logged_in: false });
+
+  await signIn();
+  const form = page.getByRole('form', { name: 'Delete your account' });
+  await form.getByRole('radio', { name: 'Delete my uploads too' }).check();
+  await form.getByLabel('Your password').fill('wrong horse');
+  await page.keyboard.press('Enter');
+  await form.getByRole('alert').getByText('Wrong password.').waitFor();
+  await form.getByLabel('Your password').fill('correct horse');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await expect(anonymous.signIn({ username, password: 'correct horse' })).rejects.toMatchObject({ status: 401 });
 });

@@ -1,4 +1,12 @@
-import type { Account, AccountChange, ViewCount } from '@zoetrope/model/management';
+import type {
+  Account,
+  AccountChange,
+  AccountData,
+  AccountDeletion,
+  EndedSessions,
+  UploadsChoice,
+  ViewCount,
+} from '@zoetrope/model/management';
 import type { BaseManagementClient, ManagementCallOptions } from '../base-management-client.ts';
 import type { IdArgs } from '../id-args.ts';
 import { passwordHeader } from '../password-header.ts';
@@ -17,7 +25,7 @@ export async function getUser(
   { id, password }: IdArgs & { readonly password?: string | undefined },
   options: ManagementCallOptions = {},
 ): Promise<Account> {
-  const headers = password === undefined ? {} : { 'X-Password': passwordHeader(password) };
+  const headers = passwordHeaders(password);
   return requestOne(client, { host: 'siteApiUrl', path: path`/api/v1/users/${id}/`, headers }, options);
 }
 
@@ -34,6 +42,72 @@ export async function updateUser(
 ): Promise<Account> {
   const call = { method: 'PATCH', host: 'siteApiUrl', path: path`/api/v1/users/${id}/`, body: change } as const;
   return requestOne(client, call, options);
+}
+
+/**
+ * `GET /api/v1/users/{id}/data`: everything that is stored about a user; for the user and for admins.
+ *
+ * @example
+ * const { uploads } = await exportUser(client, { id: 'zoe' });
+ */
+export async function exportUser(
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
+): Promise<AccountData> {
+  return requestOne(client, { host: 'siteApiUrl', path: path`/api/v1/users/${id}/data` }, options);
+}
+
+/**
+ * `POST /api/v1/users/{id}/sign-out`: ends all sessions of a user, including this one if it is the caller; for the user
+ * and for admins. The password stays valid.
+ *
+ * @example
+ * const { sessions } = await signOutUser(client, { id: 'zoe' });
+ */
+export async function signOutUser(
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
+): Promise<EndedSessions> {
+  return requestOne(client, { method: 'POST', host: 'siteApiUrl', path: path`/api/v1/users/${id}/sign-out` }, options);
+}
+
+export interface DeleteUserArgs extends IdArgs {
+  /** Whether the uploads remain, without their author. */
+  readonly uploads: UploadsChoice;
+  /** Required for the caller's own account; sent in a header. */
+  readonly password?: string | undefined;
+}
+
+/** Each upload is deleted with its files. */
+const DELETE_TIMEOUT_MS = 600_000;
+
+/**
+ * `DELETE /api/v1/users/{id}`: deletes the caller's own account with its password, or, for admins, any other account. If
+ * it ends before all uploads are deleted, the account remains, and the next call continues.
+ *
+ * @example
+ * const { uploads_deleted } = await deleteUser(client, { id: 'zoe', uploads: 'delete', password: 'correct horse' });
+ */
+export async function deleteUser(
+  client: BaseManagementClient,
+  { id, uploads, password }: DeleteUserArgs,
+  options: ManagementCallOptions = {},
+): Promise<AccountDeletion> {
+  const headers = passwordHeaders(password);
+  const call = {
+    method: 'DELETE',
+    host: 'siteApiUrl',
+    path: path`/api/v1/users/${id}`,
+    query: { uploads },
+    headers,
+  } as const;
+  return requestOne(client, call, { timeout: DELETE_TIMEOUT_MS, ...options });
+}
+
+function passwordHeaders(password: string | undefined): Readonly<Record<string, string>> {
+  return password === undefined ? {} : { 'X-Password': passwordHeader(password) };
 }
 
 /**

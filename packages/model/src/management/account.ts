@@ -52,3 +52,51 @@ export interface Artist {
   /** When the account or one of its GIFs last changed, ISO 8601. */
   readonly updatetime: string;
 }
+
+/** A row as it is stored. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** Everything that is stored about a user, except secrets and the files of uploads. */
+export interface AccountData {
+  readonly account: {
+    readonly id: string;
+    readonly username: string;
+    readonly email: string;
+    readonly roles: readonly Role[];
+    readonly profile: StoredRow;
+    /** ISO 8601, or null until the address is confirmed. */
+    readonly confirmed_at: string | null;
+    /** ISO 8601. */
+    readonly created_at: string;
+    /** ISO 8601. */
+    readonly updated_at: string;
+  };
+  readonly sessions: readonly StoredRow[];
+  readonly sign_ins: readonly StoredRow[];
+  readonly channels: readonly StoredRow[];
+  readonly uploads: readonly StoredRow[];
+  readonly stories: readonly StoredRow[];
+  readonly reports: readonly StoredRow[];
+  readonly moderation: {
+    readonly actions: readonly StoredRow[];
+    readonly takedowns: readonly StoredRow[];
+    readonly search_terms: readonly StoredRow[];
+  };
+  readonly schedule: { readonly entries: readonly StoredRow[]; readonly activity: readonly StoredRow[] };
+}
+
+/** What becomes of the uploads of a deleted account. Those that are kept no longer have an author. */
+export type UploadsChoice = 'keep' | 'delete';
+
+/** What was deleted with an account. */
+export interface AccountDeletion {
+  readonly username: string;
+  readonly uploads_kept: number;
+  readonly uploads_deleted: number;
+  /** Channels of the account without any GIF. */
+  readonly channels_deleted: number;
+}
+
+export interface EndedSessions {
+  readonly sessions: number;
+}

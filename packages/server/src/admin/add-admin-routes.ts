@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Access } from '../auth/access.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
@@ -18,6 +17,8 @@ import type { Ffmpeg } from '../media/processing/ffmpeg.ts';
 import { createTaskQueue } from '../media/task-queue.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createOutbox } from '../storage/outbox.ts';
+import { addAccountDataRoutes } from './accounts/account-data-routes.ts';
+import type { EraseAccount } from './accounts/erase-account.ts';
 import { addArtistRoutes } from './artists/artist-routes.ts';
 import { addChannelGifRoutes } from './channels/channel-gif-routes.ts';
 import { addChannelReadRoutes } from './channels/channel-read-routes.ts';
@@ -61,22 +62,23 @@ export interface AdminOptions extends OriginOptions {
   /** Local folder of unfinished uploads. */
   readonly uploadFolder: string;
   readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
-  /** Contains mails and uploads, which are not in the database. */
-  readonly dataFolder: string;
+  /** The folder of mails to send. */
+  readonly outboxFolder: string;
   /** Whether the seeded demo accounts may sign in. Default: false. */
   readonly demo?: boolean | undefined;
   /** The uploads that wait for the approval of a moderator. Default: `none`. */
   readonly moderate?: Moderate | undefined;
   readonly reportGif: ReportGif;
-  /** See media/review-token.ts. */
-  readonly reviewSecret: () => Promise<string>;
+  /** See media/review-token.ts and moderation/gif-reports.ts. */
+  readonly secret: () => Promise<string>;
+  readonly eraseAccount: EraseAccount;
   /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost | undefined;
 }
 
 /** Adds all admin routes (spec §7) and the state they share. */
 export function addAdminRoutes(app: App, options: AdminOptions): void {
-  const { db, clock, sessions, access, dataFolder, demo = false, passwordCost = PASSWORD_COST } = options;
+  const { db, clock, sessions, access, outboxFolder, demo = false, passwordCost = PASSWORD_COST } = options;
   const context: AdminContext = {
     db,
     clock,
@@ -85,7 +87,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     network: options.network,
     sessions,
     access,
-    gifs: createGifResponses(options),
+    gifs: createGifResponses({ ...options, reviewSecret: options.secret }),
     removed: options.removed,
     moderate: options.moderate ?? 'none',
     media: options.media.catalogue,
@@ -100,7 +102,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
       capacity: 16,
       busy: 'Too many files are being processed. Try again soon.',
     }),
-    outbox: createOutbox({ folder: join(dataFolder, 'outbox'), clock }),
+    outbox: createOutbox({ folder: outboxFolder, clock }),
     origin: (c) => originOf(c, options),
     mailOrigin: (c) => mailOriginOf(c, options),
   };
@@ -115,6 +117,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addSessionRoutes(app, context);
   addRegistrationRoutes(app, context);
   addUserRoutes(app, context);
+  addAccountDataRoutes(app, context, options);
   addChannelReadRoutes(app, context);
   addChannelWriteRoutes(app, context);
   addChannelGifRoutes(app, context);

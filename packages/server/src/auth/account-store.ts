@@ -107,3 +107,12 @@ export async function updateAccount(
     .returning(ACCOUNT_COLUMNS)
     .executeTakeFirstOrThrow();
 }
+
+/** Ends all sessions of an account, and the links of mails that could begin new ones. Resolves with how many. */
+export async function endSessions(db: Db, id: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('account_tokens').where('account_id', '=', id).where('purpose', '=', 'reset').execute();
+    const ended = await tx.deleteFrom('sessions').where('account_id', '=', id).returning('token_digest').execute();
+    return ended.length;
+  });
+}

@@ -18,7 +18,7 @@ const route = routesWith({ tags: ['users'] });
 
 const params = z.object({ id: ID.openapi({ description: 'Id or name of a user.' }) });
 
-const PASSWORD_HEADER = z.string().max(3000).openapi({
+export const PASSWORD_HEADER = z.string().max(3000).openapi({
   description: "The user's password: ASCII unchanged, others with the prefix UTF-8'' and percent-encoded (RFC 8187).",
 });
 
@@ -89,6 +89,6 @@ export function addUserRoutes(app: App, context: AuthContext): void {
   });
 }
 
-function userNotFound(id: string): ApiError {
+export function userNotFound(id: string): ApiError {
   return new ApiError(`There is no user ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });
 }

@@ -1,23 +1,51 @@
+import { join } from 'node:path';
 import { type AccountsCommand, runAccountsCommand } from '../admin/accounts/accounts-command.ts';
+import { createEraseAccount, UPLOADS_CHOICES } from '../admin/accounts/erase-account.ts';
+import { createRenditionStore } from '../media/rendition-store.ts';
+import { payloadSecret } from '../pingback/payload.ts';
 import { ServerError } from '../server-error.ts';
 import { parseOptions } from './parse-options.ts';
-import { runLibraryCommand } from './run-library-command.ts';
+import { type OpenedLibrary, runLibraryCommand } from './run-library-command.ts';
+import { takeValues } from './take-values.ts';
 
 type Env = { readonly [name: string]: string | undefined };
 
 const USAGE = `Usage: zoetrope-server accounts list [options]
        zoetrope-server accounts export <name> [options]
-       zoetrope-server accounts sign-out <name> [options]`;
+       zoetrope-server accounts sign-out <name> [options]
+       zoetrope-server accounts delete <name> --uploads <${UPLOADS_CHOICES.join(' | ')}> [options]`;
+
+const VALUES: ReadonlySet<string> = new Set(['uploads']);
 
 /** Runs `accounts …`. Returns the lines to print. Throws a `ServerError` with the usage if the arguments are wrong. */
 export async function runAccounts(argv: readonly string[], env: Env): Promise<readonly string[]> {
   const { command, rest } = parseAccounts(argv);
+  const options = parseOptions(rest, env);
   return runLibraryCommand({
     command,
-    options: parseOptions(rest, env),
+    options,
     onEvent: () => {},
     signal: undefined,
-    run: ({ db }) => runAccountsCommand(db, command, Date.now()),
+    run: (library) => {
+      const eraseAccount = eraseIn(library, options.data);
+      return runAccountsCommand({ db: library.db, eraseAccount, clock: Date.now }, command);
+    },
+  });
+}
+
+/** Deletes accounts of a library that no server has opened, or of a database that servers share. */
+function eraseIn({ db, uploads, renditions }: OpenedLibrary, dataFolder: string) {
+  const store = createRenditionStore({ storage: renditions });
+  return createEraseAccount({
+    db,
+    uploads,
+    // Renditions that another item shares are made again when they are requested.
+    purge: (master) => store.purge(master, []),
+    clock: Date.now,
+    secret: () => payloadSecret(db),
+    outboxFolder: join(dataFolder, 'outbox'),
+    // Servers read the removals from the database.
+    onDeleted: () => {},
   });
 }
 
@@ -29,9 +57,15 @@ interface ParsedAccounts {
 
 function parseAccounts([action, ...args]: readonly string[]): ParsedAccounts {
   if (action === 'list') return { command: { action: 'accounts list' }, rest: args };
-  const [name, ...rest] = args;
+  const [name, ...others] = args;
   if (name === undefined || name.startsWith('-')) throw new ServerError(USAGE);
-  if (action === 'export') return { command: { action: 'accounts export', name }, rest };
-  if (action === 'sign-out') return { command: { action: 'accounts sign-out', name }, rest };
-  throw new ServerError(USAGE);
+  if (action === 'export') return { command: { action: 'accounts export', name }, rest: others };
+  if (action === 'sign-out') return { command: { action: 'accounts sign-out', name }, rest: others };
+  if (action !== 'delete') throw new ServerError(USAGE);
+  const { values, rest } = takeValues(others, { names: VALUES, usage: USAGE });
+  const uploads = UPLOADS_CHOICES.find((choice) => choice === values.uploads);
+  if (uploads === undefined) {
+    throw new ServerError(`accounts delete requires --uploads keep or --uploads delete.\n${USAGE}`);
+  }
+  return { command: { action: 'accounts delete', name, uploads }, rest };
 }

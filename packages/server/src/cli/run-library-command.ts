@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FilesContext } from '../admin/uploads/store-files.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import { migrate } from '../database/migrate.ts';
@@ -5,11 +6,16 @@ import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import type { Db } from '../database/schema.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { sendCommand } from '../keys/command-socket.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { createFolderStorage } from '../storage/folder-storage.ts';
 import { openObjectStorage } from '../storage/object-storage.ts';
 import type { CliOptions } from './parse-options.ts';
 
 /** A library that was opened without a server. */
-export type OpenedLibrary = Pick<FilesContext, 'uploads' | 'folder'> & { readonly db: Db };
+export type OpenedLibrary = Pick<FilesContext, 'uploads' | 'folder'> & {
+  readonly db: Db;
+  readonly renditions: FileStorage;
+};
 
 export interface LibraryCommand<T> {
   /** For a running server. */
@@ -47,7 +53,8 @@ export async function openLibrary<T>(
   const database = databaseUrl === undefined ? await openEmbedded(data) : await openPostgres(databaseUrl);
   try {
     await migrate(database.db, databaseUrl === undefined ? { dataFolder: data } : {});
-    return await run({ ...uploadStorage(data, objectStorage), db: database.db });
+    const renditions = objectStorage?.renditions ?? createFolderStorage(join(data, 'media'));
+    return await run({ ...uploadStorage(data, objectStorage), db: database.db, renditions });
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Without the line break. */
@@ -52,6 +52,33 @@ export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
       await (isReal ? rename(`${path}.part`, path) : rm(`${path}.part`));
     },
   };
+}
+
+/** Deletes the mails to an address that are not sent yet. Resolves with how many. */
+export async function deleteMailsTo(folder: string, address: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let deleted = 0;
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const path = join(folder, name);
+    if ((await recipientOf(path))?.toLowerCase() !== address.toLowerCase()) continue;
+    await rm(path, { force: true });
+    deleted += 1;
+  }
+  return deleted;
+}
+
+/** Undefined if the mail was sent, and deleted, meanwhile. */
+async function recipientOf(path: string): Promise<string | undefined> {
+  const file = await open(path).catch(() => undefined);
+  if (file === undefined) return undefined;
+  try {
+    for await (const line of file.readLines()) {
+      if (line.startsWith('To: ')) return line.slice('To: '.length);
+    }
+    return undefined;
+  } finally {
+    await file.close();
+  }
 }
 
 /** Whether the text can be stored unencoded, so that the file is readable (RFC 5322 §2.1.1). */

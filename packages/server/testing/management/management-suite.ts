@@ -10,6 +10,7 @@ import { describeBadTimestamps } from './bad-timestamps-suite.ts';
 import { describeBlockedPictures } from './blocked-pictures-suite.ts';
 import { describeChannelContents } from './channel-contents-suite.ts';
 import { describeChannels } from './channels-suite.ts';
+import { describeErasure } from './erasure-suite.ts';
 import { describeGifAdmin } from './gif-admin-suite.ts';
 import { describeGifTags } from './gif-tags-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
@@ -59,6 +60,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeBadInput(context);
     describeBadTimestamps(context);
     describeAccounts(context);
+    describeErasure(context);
     describeAttacks(context);
   });
 }

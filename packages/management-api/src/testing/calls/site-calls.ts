@@ -74,6 +74,9 @@ export const SITE_CALLS: readonly CallRow[] = [
     'PATCH /api/v1/users/u1/',
     { display_name: 'Bo' },
   ],
+  ['exportUser', (c) => c.exportUser({ id: 'u1' }), 'GET /api/v1/users/u1/data'],
+  ['signOutUser', (c) => c.signOutUser({ id: 'u1' }), 'POST /api/v1/users/u1/sign-out'],
+  ['deleteUser', (c) => c.deleteUser({ id: 'u1', uploads: 'keep' }), 'DELETE /api/v1/users/u1?uploads=keep'],
   ['getUserViewCount', (c) => c.getUserViewCount({ id: 'u1' }), 'GET /api/v1/users/u1/view-count/'],
   ['getGifViewCount', (c) => c.getGifViewCount({ id: 'cat' }), 'GET /api/v1/proxy-gif/cat/view-count/'],
   [

@@ -1,23 +1,45 @@
+import type { UploadsChoice } from '@zoetrope/model/management';
 import { sql } from 'kysely';
-import { findAccount } from '../../auth/account-store.ts';
+import { endSessions, findAccount } from '../../auth/account-store.ts';
 import type { Db } from '../../database/schema.ts';
+import { payloadSecret } from '../../pingback/payload.ts';
 import { ServerError } from '../../server-error.ts';
+import type { EraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
 /** A command for accounts, as the command line and the socket of a running server send it. */
 export type AccountsCommand =
   | { readonly action: 'accounts list' }
-  | { readonly action: 'accounts export' | 'accounts sign-out'; readonly name: string };
+  | { readonly action: 'accounts export' | 'accounts sign-out'; readonly name: string }
+  | { readonly action: 'accounts delete'; readonly name: string; readonly uploads: UploadsChoice };
+
+export interface AccountsContext {
+  readonly db: Db;
+  readonly eraseAccount: EraseAccount;
+  readonly clock: () => number;
+}
 
 /** Runs a command. Returns the lines to print. Throws a `ServerError` if there is no such account. */
-export async function runAccountsCommand(db: Db, command: AccountsCommand, now: number): Promise<readonly string[]> {
-  if (command.action === 'accounts list') return listAccounts(db, now);
+export async function runAccountsCommand(
+  { db, eraseAccount, clock }: AccountsContext,
+  command: AccountsCommand,
+): Promise<readonly string[]> {
+  if (command.action === 'accounts list') return listAccounts(db, clock());
   const account = await findAccount(db, command.name);
   if (account === undefined) {
     throw new ServerError(`There is no account "${command.name}". See zoetrope-server accounts list.`);
   }
-  if (command.action === 'accounts export') return [JSON.stringify(await exportAccount(db, account), null, 2)];
-  return [`ended sessions of ${account.username}: ${await signOut(db, account.id)}`];
+  switch (command.action) {
+    case 'accounts export':
+      return [JSON.stringify(await exportAccount(db, await payloadSecret(db), account), null, 2)];
+    case 'accounts sign-out':
+      return [`ended sessions of ${account.username}: ${await endSessions(db, account.id)}`];
+    case 'accounts delete': {
+      const { uploads_kept, uploads_deleted, channels_deleted } = await eraseAccount(account, command);
+      const uploads = `uploads kept ${uploads_kept}, uploads deleted ${uploads_deleted}`;
+      return [`deleted ${account.username}: ${uploads}, channels deleted ${channels_deleted}`];
+    }
+  }
 }
 
 /** A line per account. */
@@ -30,14 +52,5 @@ async function listAccounts(db: Db, now: number): Promise<readonly string[]> {
   return rows.map(({ username, roles, sessions, uploads }) => {
     const title = roles.length === 0 ? username : `${username} (${roles.join(', ')})`;
     return `${title}: sessions ${sessions}, uploads ${uploads}`;
-  });
-}
-
-/** Ends all sessions of an account, and the links of mails that could begin new ones. Resolves with how many. */
-async function signOut(db: Db, id: string): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('account_tokens').where('account_id', '=', id).where('purpose', '=', 'reset').execute();
-    const ended = await tx.deleteFrom('sessions').where('account_id', '=', id).returning('token_digest').execute();
-    return ended.length;
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,10 +85,63 @@ describe('zoetrope-server accounts', () => {
     SLOW_MS,
   );
 
+  it(
+    'deletes an account with its uploads while the server runs',
+    async () => {
+      const token = await signIn('art');
+      const headers = { 'content-type': 'application/json' };
+      const draft = { slug: 'leaps', display_name: 'Leaps' };
+      await call('/api/v4/channels', { method: 'POST', token, headers, body: JSON.stringify(draft) });
+      const fields = { channel: 'leaps', title: 'A leap', file: await animatedGif({ seed: 6 }) };
+      const { id } = await call('/api/v1/gifs', { method: 'POST', token, body: multipart(fields) });
+      expect(await readdir(join(folder, 'uploads'))).toContain(id);
+      expect((await accounts('delete', 'art', '--uploads', 'delete'))[0]).toMatch(/^deleted art: uploads kept 0, /);
+      expect(await readdir(join(folder, 'uploads'))).not.toContain(id);
+      expect(await isSignedIn(token)).toBe(false);
+      expect((await accounts('list')).some((line) => line.startsWith('art'))).toBe(false);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'deletes an account of a library that no server has opened, and its renditions',
+    async () => {
+      const closed = await mkdtemp(join(tmpdir(), 'zoetrope-accounts-'));
+      try {
+        await prepareDataFolder('fixture', closed);
+        const options = { catalogue: fixtureCatalogue, port: 0, dataFolder: closed, demo: true };
+        const own = await startServer(options);
+        const body = JSON.stringify({ username: 'art', password: DEMO_PASSWORD });
+        const json = { 'content-type': 'application/json' };
+        const session = await fetch(`${own.origin}/login`, { method: 'POST', body, headers: json });
+        const authorization = `Bearer ${(await session.json()).token}`;
+        const channel = JSON.stringify({ slug: 'hops', display_name: 'Hops' });
+        const post = (path: string, init: RequestInit) =>
+          fetch(`${own.origin}${path}`, { method: 'POST', ...init, headers: { authorization, ...init.headers } });
+        await post('/api/v4/channels', { body: channel, headers: json });
+        const fields = { channel: 'hops', title: 'A hop', file: await animatedGif({ seed: 7 }) };
+        expect((await post('/api/v1/gifs', { body: multipart(fields) })).status).toBe(201);
+        const renditions = async () => (await readdir(join(closed, 'media'))).filter((name) => name.length > 20);
+        expect(await renditions()).not.toEqual([]);
+        await own.close();
+        const before = (await renditions()).length;
+        const lines = await runAccounts(['delete', 'art', '--uploads', 'delete', '--data', closed], {});
+        expect(lines).toEqual(['deleted art: uploads kept 0, uploads deleted 1, channels deleted 1']);
+        expect(await readdir(join(closed, 'uploads'))).toEqual([]);
+        expect(await renditions()).toHaveLength(before - 1);
+      } finally {
+        await rm(closed, { recursive: true, force: true });
+      }
+    },
+    SLOW_MS,
+  );
+
   it('names an account that does not exist, and prints its usage for wrong arguments', async () => {
     await expect(accounts('export', 'nobody')).rejects.toThrow('There is no account "nobody".');
     await expect(accounts('sign-out', "x' OR '1'='1")).rejects.toThrow('There is no account');
-    for (const argv of [[], ['export'], ['sign-out'], ['forget', 'art']]) {
+    await expect(accounts('delete', 'mo')).rejects.toThrow('requires --uploads keep or --uploads delete');
+    await expect(accounts('delete', 'mo', '--uploads', 'some')).rejects.toThrow('requires --uploads');
+    for (const argv of [[], ['export'], ['sign-out'], ['delete'], ['forget', 'art']]) {
       await expect(accounts(...argv)).rejects.toThrow('Usage: zoetrope-server accounts list');
     }
   });

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Account } from '../../auth/account.ts';
 import type { Db } from '../../database/schema.ts';
 import { itemData } from '../../library/gifs/item-data.ts';
+import { reportsOf } from '../moderation/gif-reports.ts';
 
 /**
  * Everything that is stored about a person, as JSON. Secrets, which are stored as digests, are left out, and so are the
  * files of uploads: `export --channel` writes those.
  */
-export async function exportAccount(db: Db, account: Account) {
+export async function exportAccount(db: Db, secret: string, account: Account) {
   const { id, username, email, roles, profile, confirmed_at, created_at, updated_at } = account;
   const [sessions, networks, channels, uploads, stories] = await Promise.all([
     db.selectFrom('sessions').select('expires_at').where('account_id', '=', id).orderBy('expires_at').execute(),
@@ -21,7 +22,8 @@ export async function exportAccount(db: Db, account: Account) {
     uploadsOf(db, id),
     db.selectFrom('stories').selectAll().where('author', '=', id).orderBy('created_at').execute(),
   ]);
-  const [moderation_actions, takedowns, search_terms, scheduled, schedule_activity] = await Promise.all([
+  const [reports, moderation_actions, takedowns, search_terms, scheduled, schedule_activity] = await Promise.all([
+    reportsOf(db, secret, id),
     db.selectFrom('moderation_actions').selectAll().where('moderator', '=', username).orderBy('seq').execute(),
     db.selectFrom('takedowns').selectAll().where('moderator', '=', username).orderBy('item_id').execute(),
     db.selectFrom('search_term_moderations').selectAll().where('moderator', '=', username).orderBy('term').execute(),
@@ -35,6 +37,7 @@ export async function exportAccount(db: Db, account: Account) {
     channels: channels.map(({ data }) => data),
     uploads,
     stories: stories.map(({ author: _, ...story }) => story),
+    reports: reports.map(({ viewer_digest: _, item_id: gif_id, ...report }) => ({ gif_id, ...report })),
     moderation: { actions: moderation_actions, takedowns, search_terms },
     schedule: { entries: scheduled, activity: schedule_activity },
   };

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { forbidden, requireOwner } from '../../auth/access.ts';
 import { findAccount, findByUsername } from '../../auth/account-store.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { permissionScope } from '../../auth/permissions.ts';
 import { lockTree } from '../../database/locks.ts';
-import type { Db, StoredChannel } from '../../database/schema.ts';
+import type { Db, StoredChannel, Tables } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { omitUndefined } from '../../http/omit-undefined.ts';
 import { indexChannel } from '../../library/channels/channel-index.ts';
 import { itemsIn, refreshMembership } from '../../library/channels/membership.ts';
 import { indexItems } from '../gifs/index-items.ts';
-import { requireChannel } from './channel-record.ts';
+import { type ChannelRecord, requireChannel } from './channel-record.ts';
 import { renumber } from './channel-tree.ts';
 
 /** Editable fields of a channel. */
@@ -105,19 +105,48 @@ export async function deleteChannel(
         status: 409,
         code: 'conflict',
       });
-    const items = await itemsIn(tx, slug);
-    await tx.deleteFrom('channels').where('slug', '=', slug).execute();
-    await tx.deleteFrom('channel_gifs').where('channel', '=', slug).execute();
-    await tx.deleteFrom('ranked_tags').where('channel', '=', slug).execute();
-    await tx.deleteFrom('magic_tags').where('channel', '=', slug).execute();
-    if (channel.from_catalogue) {
-      await sql`INSERT INTO deleted_channels (slug) VALUES (${slug}) ON CONFLICT DO NOTHING`.execute(tx);
-    }
-    // The condition of the index `items_variations`.
-    await sql`UPDATE items SET channel = NULL WHERE COALESCE(channel, '') = ${slug}`.execute(tx);
-    await renumber(tx, channel.parent);
-    await indexItems(tx, items, now);
+    await removeChannel(tx, channel, now);
   });
+}
+
+type RemovedChannel = Pick<ChannelRecord, 'slug' | 'parent' | 'from_catalogue'>;
+
+async function removeChannel(
+  tx: Transaction<Tables>,
+  { slug, parent, from_catalogue }: RemovedChannel,
+  now: number,
+): Promise<void> {
+  const items = await itemsIn(tx, slug);
+  await tx.deleteFrom('channels').where('slug', '=', slug).execute();
+  await tx.deleteFrom('channel_gifs').where('channel', '=', slug).execute();
+  await tx.deleteFrom('ranked_tags').where('channel', '=', slug).execute();
+  await tx.deleteFrom('magic_tags').where('channel', '=', slug).execute();
+  if (from_catalogue) {
+    await sql`INSERT INTO deleted_channels (slug) VALUES (${slug}) ON CONFLICT DO NOTHING`.execute(tx);
+  }
+  // The condition of the index `items_variations`.
+  await sql`UPDATE items SET channel = NULL WHERE COALESCE(channel, '') = ${slug}`.execute(tx);
+  await renumber(tx, parent);
+  await indexItems(tx, items, now);
+}
+
+/**
+ * Deletes the channels of an account that have no GIFs, and contain no channels that remain. Resolves with how many. The
+ * caller holds the lock of the tree. Channels of the catalogue remain, because their next load would add them again.
+ */
+export async function removeEmptyChannels(tx: Transaction<Tables>, owner: string, now: number): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const { rows } = await sql<RemovedChannel>`
+      SELECT slug, parent, from_catalogue FROM channels
+      WHERE owner = ${owner} AND NOT from_catalogue
+        AND NOT EXISTS (SELECT FROM channels AS below WHERE below.parent = channels.slug)
+        AND NOT EXISTS (SELECT FROM items WHERE COALESCE(items.channel, '') = channels.slug)
+        AND NOT EXISTS (SELECT FROM channel_gifs WHERE channel_gifs.channel = channels.slug)`.execute(tx);
+    if (rows.length === 0) return removed;
+    for (const channel of rows) await removeChannel(tx, channel, now);
+    removed += rows.length;
+  }
 }
 
 /**

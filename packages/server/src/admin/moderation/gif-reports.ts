@@ -40,10 +40,8 @@ export function createReportGif({ db, secret, clock }: ReportContext): ReportGif
   return async ({ id, reason, message, accountId, network }) => {
     await limitAttempts(db, { subject: `report ${network}`, max: MAX_REPORTS, now: clock() });
     await requirePublicGif(db, id);
-    const viewer = accountId === undefined ? `network ${network}` : `account ${accountId}`;
-    const viewer_digest = createHmac('sha256', await secret())
-      .update(`report ${id} ${viewer}`)
-      .digest('base64url');
+    const viewer = accountId === undefined ? `network ${network}` : accountViewer(accountId);
+    const viewer_digest = digestViewer(await secret(), id, viewer);
     const reported_at = new Date(clock());
     await db.transaction().execute(async (tx) => {
       // Waits for a decision that closes the reports.
@@ -63,6 +61,42 @@ export function createReportGif({ db, secret, clock }: ReportContext): ReportGif
       );
     });
   };
+}
+
+function accountViewer(accountId: string): string {
+  return `account ${accountId}`;
+}
+
+function digestViewer(secret: string, itemId: string, viewer: string): string {
+  return createHmac('sha256', secret).update(`report ${itemId} ${viewer}`).digest('base64url');
+}
+
+export interface OwnReport {
+  readonly item_id: string;
+  readonly viewer_digest: string;
+  readonly reason: ModerationReason;
+  readonly message: string | null;
+  readonly reported_at: Date;
+}
+
+/** Reports that are read at once. */
+const REPORT_BATCH = 5000;
+
+/** The reports of an account, by GIF. Only a comparison with all of them finds them; see `createReportGif`. */
+export async function reportsOf(db: Db, secret: string, accountId: string): Promise<readonly OwnReport[]> {
+  const viewer = accountViewer(accountId);
+  const own: OwnReport[] = [];
+  let after = { item_id: '', viewer_digest: '' };
+  for (;;) {
+    const { rows } = await sql<OwnReport>`
+      SELECT item_id, viewer_digest, reason, message, reported_at FROM gif_reports
+      WHERE (item_id, viewer_digest) > (${after.item_id}, ${after.viewer_digest})
+      ORDER BY item_id, viewer_digest LIMIT ${sql.lit(REPORT_BATCH)}`.execute(db);
+    own.push(...rows.filter(({ item_id, viewer_digest }) => viewer_digest === digestViewer(secret, item_id, viewer)));
+    const last = rows.at(-1);
+    if (last === undefined) return own;
+    after = last;
+  }
 }
 
 /** What an action does to the reports of its items. */

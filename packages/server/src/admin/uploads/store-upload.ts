@@ -1,7 +1,7 @@
 import type { GifType, Rating } from '@zoetrope/model';
 import type { ModerationStatus } from '@zoetrope/model/management';
 import { sql } from 'kysely';
-import { requireOwner } from '../../auth/access.ts';
+import { requireOwner, unauthenticatedError } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
 import { mayDeleteFiles } from '../../database/locks.ts';
@@ -93,14 +93,37 @@ const TABLES_OF_UPLOADS = [
 ] as const;
 
 /** Deletes an upload with its files and renditions. */
-export async function deleteUpload({ db, uploads, purge }: DeleteContext, caller: Caller, id: string): Promise<void> {
+export function deleteUpload(context: DeleteContext, caller: Caller, id: string): Promise<void> {
+  return removeUpload(context, id, async (tx, { channel, added_by }) => {
+    const owners = channel === null ? [] : (await requireChannel(tx, channel)).owners;
+    requireOwner(caller, [...owners, added_by]);
+  });
+}
+
+/** Like `deleteUpload`, for the upload of an account. Throws 404 if the account has no such upload. */
+export function deleteUploadOf(context: DeleteContext, accountId: string, id: string): Promise<void> {
+  return removeUpload(context, id, async (_, { added_by }) => {
+    if (added_by !== accountId) throw gifNotFound(id, 'id');
+  });
+}
+
+interface Upload {
+  readonly channel: string | null;
+  readonly added_by: string | null;
+  readonly master: string;
+}
+
+async function removeUpload(
+  { db, uploads, purge }: DeleteContext,
+  id: string,
+  requirePermission: (tx: Db, upload: Upload) => Promise<void>,
+): Promise<void> {
   const { upload, others, mayDelete } = await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ channel: string | null; added_by: string | null; master: string }>`
+    const { rows } = await sql<Upload>`
       SELECT channel, added_by, data ->> 'master' AS master FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
     const [upload] = rows;
     if (upload === undefined) throw gifNotFound(id, 'id');
-    const owners = upload.channel === null ? [] : (await requireChannel(tx, upload.channel)).owners;
-    requireOwner(caller, [...owners, upload.added_by]);
+    await requirePermission(tx, upload);
     if (upload.added_by === null) {
       throw new ApiError('Only uploads can be deleted. Take this GIF down instead.', {
         status: 409,
@@ -142,6 +165,7 @@ async function insertItem(
   item: StoredItem,
 ): Promise<ModerationStatus> {
   return db.transaction().execute(async (tx) => {
+    await requireAccount(tx, caller);
     const status = await uploadStatus(tx, caller, moderate);
     const waitsSince = status === 'pending' ? new Date(now) : null;
     await sql`INSERT INTO items (id, channel, data, added_by, moderation, moderated_at)
@@ -151,4 +175,10 @@ async function insertItem(
     await indexItems(tx, [item.id], now);
     return status;
   });
+}
+
+/** Throws 401 if the account was deleted while the file was processed. Otherwise its deletion waits for this upload. */
+async function requireAccount(tx: Db, { account }: Caller): Promise<void> {
+  const query = tx.selectFrom('accounts').select('id').where('id', '=', account.id).forShare();
+  if ((await query.executeTakeFirst()) === undefined) throw unauthenticatedError('This account was deleted.');
 }

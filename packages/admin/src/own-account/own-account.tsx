@@ -1,0 +1,53 @@
+import { FormError } from '../forms/form-error.tsx';
+import { saveBlob } from '../forms/save-blob.ts';
+import { useAction } from '../forms/use-action.ts';
+import type { SectionProps } from '../section-props.ts';
+import { DeleteForm } from './delete-form.tsx';
+
+/** The user's own account: its data, its sessions, and its deletion. */
+export function OwnAccount({ management: { client }, user, refreshUser }: SectionProps) {
+  const { id, username } = user;
+  const download = useAction(async () => {
+    const data = JSON.stringify(await client.exportUser({ id }), null, 2);
+    saveBlob(new Blob([data], { type: 'application/json' }), `${username}.json`);
+  });
+  const signOut = useAction(async () => {
+    await client.signOutUser({ id });
+    await refreshUser();
+  });
+
+  return (
+    <div className="two-columns">
+      <div className="stack">
+        <div className="card stack">
+          <h2 className="section-title">Your data</h2>
+          <p className="soft">
+            Everything that is stored about you, as JSON: your account, channels, uploads, stories, reports and decisions.
+          </p>
+          <FormError error={download.error} />
+          <div className="actions">
+            <button
+              type="button"
+              className="button"
+              aria-disabled={download.busy}
+              onClick={() => void download.run()}
+            >
+              {download.busy ? 'Preparing…' : 'Download your data'}
+            </button>
+          </div>
+        </div>
+        <div className="card stack">
+          <h2 className="section-title">Your sessions</h2>
+          <p className="soft">If you have lost a device, sign out everywhere, also here. Your password stays valid.</p>
+          <FormError error={signOut.error} />
+          <div className="actions">
+            <button type="button" className="button" aria-disabled={signOut.busy} onClick={() => void signOut.run()}>
+              {signOut.busy ? 'Signing out…' : 'Sign out everywhere'}
+            </button>
+          </div>
+        </div>
+      </div>
+      <DeleteForm client={client} id={id} onDeleted={refreshUser} />
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { z } from '@hono/zod-openapi';
+import { requireOwner, unauthenticatedError } from '../../auth/access.ts';
+import type { Account } from '../../auth/account.ts';
+import { accountSchema } from '../../auth/account-schemas.ts';
+import { endSessions, findAccount } from '../../auth/account-store.ts';
+import type { Caller } from '../../auth/caller.ts';
+import { checkPassword } from '../../auth/check-password.ts';
+import { readPasswordHeader } from '../../auth/password-header.ts';
+import { PASSWORD_HEADER, userNotFound } from '../../auth/user-routes.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { App } from '../../http/app-env.ts';
+import { NEVER_CACHED } from '../../http/caching.ts';
+import { ok, routesWith } from '../../http/routes.ts';
+import { ID } from '../../http/text-schema.ts';
+import type { AdminContext } from '../shared/admin-context.ts';
+import { type EraseAccount, UPLOADS_CHOICES } from './erase-account.ts';
+import { exportAccount } from './export-account.ts';
+
+const route = routesWith({ tags: ['users'] });
+
+const params = z.object({ id: ID.openapi({ description: 'Id or name of a user.' }) });
+
+const ROWS = z.array(z.record(z.string(), z.unknown())).readonly();
+
+const accountData = z
+  .object({
+    account: accountSchema.pick({ id: true, username: true }).extend({
+      email: z.string(),
+      roles: z.array(z.string()).readonly(),
+      profile: z.record(z.string(), z.unknown()),
+      confirmed_at: z.string().nullable(),
+      created_at: z.string(),
+      updated_at: z.string(),
+    }),
+    sessions: ROWS,
+    sign_ins: ROWS,
+    channels: ROWS,
+    uploads: ROWS,
+    stories: ROWS,
+    reports: ROWS,
+    moderation: z.object({ actions: ROWS, takedowns: ROWS, search_terms: ROWS }),
+    schedule: z.object({ entries: ROWS, activity: ROWS }),
+  })
+  .openapi('AccountData');
+
+const endedSessions = z.object({ sessions: z.number().int() }).openapi('EndedSessions');
+
+const accountDeletion = z
+  .object({
+    username: z.string(),
+    uploads_kept: z.number().int(),
+    uploads_deleted: z.number().int(),
+    channels_deleted: z.number().int(),
+  })
+  .openapi('AccountDeletion');
+
+interface AccountDataOptions {
+  readonly secret: () => Promise<string>;
+  readonly eraseAccount: EraseAccount;
+}
+
+/** Adds the routes that export and delete an account, and end its sessions. */
+export function addAccountDataRoutes(
+  app: App,
+  context: AdminContext,
+  { secret, eraseAccount }: AccountDataOptions,
+): void {
+  const { db, access, demo } = context;
+  const path = '/api/v1/users/{id}';
+  const read = route.get(`${path}/data`, {
+    ...access.require('account.export'),
+    summary: 'Export what is stored about a user',
+    request: { params },
+    responses: ok(accountData, 'Everything but secrets, which are stored as digests, and the files of uploads'),
+  });
+  const signOut = route.post(`${path}/sign-out`, {
+    ...access.require('account.end'),
+    summary: 'End all sessions of a user',
+    description: 'Also invalidates the mailed codes for a new password. The password stays valid.',
+    request: { params },
+    responses: ok(endedSessions, 'How many sessions were ended, including that of the caller'),
+  });
+  const remove = route.delete(path, {
+    ...access.require('account.end'),
+    summary: 'Delete a user',
+    description:
+      'Users delete their own account with their password; admins may delete any other account without it. ' +
+      'What a moderator decided remains under a random name, and reports of GIFs without author and text.',
+    request: {
+      params,
+      query: z.object({
+        uploads: z.enum(UPLOADS_CHOICES).openapi({ description: 'Whether to keep the uploads, without their author.' }),
+      }),
+      headers: z.object({ 'x-password': PASSWORD_HEADER.optional() }),
+    },
+    responses: ok(accountDeletion, 'What was deleted'),
+  });
+
+  app.openapi(read, async (c) => {
+    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    c.header('Cache-Control', NEVER_CACHED);
+    // JSON has dates as text.
+    const data = (await exportAccount(db, await secret(), account)) as unknown as z.input<typeof accountData>;
+    return c.json(data, 200);
+  });
+  app.openapi(signOut, async (c) => {
+    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    return c.json({ sessions: await endSessions(db, account.id) }, 200);
+  });
+  app.openapi(remove, async (c) => {
+    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    if (account.id === c.var.caller.account.id) {
+      const password = readPasswordHeader(c.req.valid('header')['x-password']);
+      if (password === undefined) throw passwordMissing();
+      const isCorrect = (await checkPassword(context, c, { name: account.id, password })) !== undefined;
+      if (!isCorrect) throw unauthenticatedError('Wrong password.');
+    }
+    const { uploads } = c.req.valid('query');
+    return c.json(await eraseAccount(account, { uploads, keepsAdmin: { countsSeeded: demo } }), 200);
+  });
+
+  /** The account of a path, if the caller may manage it. */
+  async function findOwn(id: string, caller: Caller): Promise<Account> {
+    const account = await findAccount(db, id);
+    if (account === undefined) throw userNotFound(id);
+    requireOwner(caller, [account.id]);
+    return account;
+  }
+}
+
+function passwordMissing(): ApiError {
+  return new ApiError('X-Password: is missing: your password confirms that you delete your account', {
+    status: 400,
+    code: 'validation',
+    parameter: 'X-Password',
+  });
+}
