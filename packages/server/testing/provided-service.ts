@@ -1,6 +1,7 @@
 import { createBaseClient } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import pino from 'pino';
+import { knownKeys } from '../src/http/known-keys.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { createTestService, openSnapshot } from './test-service.ts';
 
@@ -28,6 +29,11 @@ export async function startProvidedService() {
     service,
     /** The same with proxied media. */
     proxied: createTestService(database, { upstream: { ...upstream, media: 'proxy' } }),
+    /** The same with an API key for items up to g only. */
+    strict: createTestService(database, {
+      upstream,
+      knownKeys: knownKeys(new Map([['zoetrope-web', { type: 'web', maxRating: 'g' }]])),
+    }),
     log,
     gifOf: wireGif,
     page: (ids: readonly string[], extra = {}) =>

@@ -7,7 +7,8 @@ const WIDTH = 118;
 /** The help text of the command. */
 export const HELP = `Usage: zoetrope-server [options]
        zoetrope-server check [options]
-       zoetrope-server keys add [key] [--name <text>] [--type <type>] [--limits <list>] [options]
+       zoetrope-server keys add [key] [--name <text>] [--type <type>] [--limits <list>] [--rating <rating>]
+       [options]
        zoetrope-server keys list [options]
        zoetrope-server keys revoke <key> [options]
        zoetrope-server accounts list [options]

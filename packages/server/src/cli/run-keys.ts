@@ -8,12 +8,13 @@ import { takeValues } from './take-values.ts';
 
 type Env = { readonly [name: string]: string | undefined };
 
-const USAGE = `Usage: zoetrope-server keys add [key] [--name <text>] [--type <type>] [--limits <list>] [options]
+const USAGE = `Usage: zoetrope-server keys add [key] [--name <text>] [--type <type>] [--limits <list>] [--rating <rating>]
+       [options]
        zoetrope-server keys list [options]
        zoetrope-server keys revoke <key> [options]`;
 
 /** Values of `keys add`; all other flags are options of the server, such as --data. */
-const VALUES: ReadonlySet<string> = new Set(['name', 'type', 'limits']);
+const VALUES: ReadonlySet<string> = new Set(['name', 'type', 'limits', 'rating']);
 
 /**
  * Runs `keys …`. A running server with the embedded database runs the command itself, since nothing else can open that;

@@ -5,6 +5,7 @@ export const API_KEYS = [
      name text NOT NULL,
      type text NOT NULL,
      limits jsonb NOT NULL DEFAULT '{}',
+     max_rating text,
      created_at timestamptz NOT NULL,
      revoked_at timestamptz
    )`,

@@ -50,6 +50,7 @@ export function requireApiKey(keys: KnownKeys, pingbackKeys: readonly string[] =
       throw new ApiError(message, { status: 401, code: 'auth', parameter: 'api_key' });
     }
     c.set('client', client);
+    c.set('maxRating', known?.maxRating);
     return next();
   };
 }

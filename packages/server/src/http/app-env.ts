@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { ClientType } from '@zoetrope/model';
+import type { ClientType, Rating } from '@zoetrope/model';
 import type { Context } from 'hono';
 import type { Caller } from '../auth/caller.ts';
 import type { ApiConventions } from './api-conventions.ts';
@@ -13,6 +13,8 @@ export interface AppEnv {
     /** The id of the request's trace: that of the caller's `traceparent`, or of a new one if traces are recorded. */
     traceId: string | undefined;
     client: ClientType;
+    /** The maximum rating of items that the API key may see. Undefined for all, and for paths without a key. */
+    maxRating: Rating | undefined;
     /** Set on guarded routes. */
     caller: Caller;
   };

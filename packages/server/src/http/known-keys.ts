@@ -1,4 +1,4 @@
-import type { ClientType } from '@zoetrope/model';
+import type { ClientType, Rating } from '@zoetrope/model';
 import { ServerError } from '../server-error.ts';
 import { isOwnApiWord } from './own-api-words.ts';
 import type { RateLimits } from './rate-limit/rate-limits.ts';
@@ -8,6 +8,8 @@ export interface KnownKey {
   readonly type: ClientType;
   /** Limits of this key that differ from those of the service. */
   readonly limits?: Partial<RateLimits> | undefined;
+  /** The maximum rating of the items that it may see. Default: all. */
+  readonly maxRating?: Rating | undefined;
   /** Whether it is accepted only because all keys are. Such keys share their limits. */
   readonly isUnknown?: boolean | undefined;
 }
@@ -15,7 +17,7 @@ export interface KnownKey {
 /** The API keys that the service accepts at this moment. */
 export interface KnownKeys {
   readonly find: (key: string) => KnownKey | undefined;
-  /** A key of a type, for the pages of the service. */
+  /** A key of a type, for the pages of the service: one without a maximum rating, if there is any. */
   readonly ofType: (type: ClientType) => string | undefined;
 }
 
@@ -46,6 +48,10 @@ export function fixedKeys(keys: ApiKeys): KnownKeys {
 export function knownKeys(keys: ReadonlyMap<string, KnownKey>): KnownKeys {
   return {
     find: (key) => keys.get(key),
-    ofType: (type) => [...keys].find(([, known]) => known.type === type)?.[0],
+    ofType(type) {
+      const ofType = [...keys].filter(([, known]) => known.type === type);
+      const [key] = ofType.find(([, { maxRating }]) => maxRating === undefined) ?? ofType[0] ?? [];
+      return key;
+    },
   };
 }

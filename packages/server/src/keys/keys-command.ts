@@ -1,4 +1,4 @@
-import type { ClientType } from '@zoetrope/model';
+import { type ClientType, RATINGS, type Rating } from '@zoetrope/model';
 import type { Db } from '../database/schema.ts';
 import { requireKey } from '../http/known-keys.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
@@ -15,6 +15,8 @@ export type KeysCommand =
       readonly type?: string | undefined;
       /** Such as `read=600`. */
       readonly limits?: string | undefined;
+      /** The maximum rating. Default: none. */
+      readonly rating?: string | undefined;
     }
   | { readonly action: 'list' }
   | { readonly action: 'revoke'; readonly key: string };
@@ -25,10 +27,10 @@ const CLIENT_TYPES: readonly ClientType[] = ['web', 'mobile', '404', 'tagger', '
 export async function runKeysCommand(db: Db, command: KeysCommand, now: number): Promise<readonly string[]> {
   switch (command.action) {
     case 'add': {
-      const { key = createKey(), name = '', type = 'web', limits = '' } = command;
+      const { key = createKey(), name = '', type = 'web', limits = '', rating = '' } = command;
       requireKey(key);
-      const added = { key, name, type: readType(type), limits: readLimits(limits) };
-      return [describe(await addKey(db, added, now))];
+      const values = { type: readType(type), limits: readLimits(limits), max_rating: readMaxRating(rating) };
+      return [describe(await addKey(db, { key, name, ...values }, now))];
     }
     case 'list':
       return (await listKeys(db)).map(describe);
@@ -58,9 +60,19 @@ export function readLimits(text: string): Partial<RateLimits> {
   return Object.fromEntries(Object.entries(limits).filter(([name]) => named.has(name)));
 }
 
+/** Null for an empty text: the key may see all items. Throws a `ServerError` for an unknown rating. */
+export function readMaxRating(text: string): Rating | null {
+  if (text === '') return null;
+  const rating = RATINGS.find((known) => known === text.toLowerCase());
+  if (rating !== undefined) return rating;
+  throw new ServerError(`Invalid rating "${text}": use one of ${RATINGS.join(', ')}.`);
+}
+
 /** Columns are separated by tabs, so that programs can read them. */
-function describe({ key, name, type, limits, created_at, revoked_at }: StoredKey): string {
+function describe({ key, name, type, limits, max_rating, created_at, revoked_at }: StoredKey): string {
   const shownLimits = Object.entries(limits).map(([limit, count]) => `${limit}=${count}`);
   const state = revoked_at === null ? 'valid' : `revoked ${revoked_at.toISOString()}`;
-  return [key, type, state, created_at.toISOString(), shownLimits.join(','), name].join('\t').trimEnd();
+  return [key, type, state, created_at.toISOString(), shownLimits.join(','), max_rating ?? '', name]
+    .join('\t')
+    .trimEnd();
 }

@@ -45,8 +45,8 @@ describe('zoetrope-server keys', () => {
       await withServer({}, async (status) => {
         expect(await status('zoetrope-web')).toBe(200);
         const [added = ''] = await keys('add', '--name', 'The forum', '--type', 'mobile');
-        const [key = '', type, state, , limits, name] = added.split('\t');
-        expect([type, state, limits, name]).toEqual(['mobile', 'valid', '', 'The forum']);
+        const [key = '', type, state, , limits, rating, name] = added.split('\t');
+        expect([type, state, limits, rating, name]).toEqual(['mobile', 'valid', '', '', 'The forum']);
         expect(await status(key)).toBe(200);
         await keys('add', 'my-key', '--limits=read=1');
         expect([await status('my-key'), await status('my-key')]).toEqual([200, 429]);
@@ -61,6 +61,27 @@ describe('zoetrope-server keys', () => {
       await withServer({}, async (status) => {
         expect(await status('zoetrope-web')).toBe(401);
         expect(await status('my-key')).toBe(200);
+      });
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'limits a key of a running server to a rating, at once, until it is added without one',
+    async () => {
+      await withServer({}, async (_, { origin }) => {
+        const ids = async () => {
+          const response = await fetch(`${origin}/v1/gifs/trending?rating=r&limit=50&api_key=for-kids`);
+          return ((await response.json()) as { data: readonly { id: string }[] }).data.map(({ id }) => id);
+        };
+        const [added = ''] = await keys('add', 'for-kids', '--rating', 'Y', '--name', 'Kids');
+        expect(added.split('\t').slice(5)).toEqual(['y', 'Kids']);
+        expect(await ids()).toEqual(['duckling']);
+        await keys('add', 'for-kids');
+        expect((await ids()).length).toBeGreaterThan(5);
+        await expect(keys('add', 'for-kids', '--rating', 'nc-17')).rejects.toThrow(
+          'Invalid rating "nc-17": use one of y,',
+        );
       });
     },
     SLOW_MS,
@@ -145,6 +166,7 @@ describe('the keys of a start', () => {
       ['{"a b": "web"}', 'Invalid key "a b"'],
       ['{"a": "admin"}', 'Invalid type "admin"'],
       ['{"a": {"limits": "reads=1"}}', 'Invalid limits "reads=1"'],
+      ['{"a": {"rating": "x"}}', 'Invalid rating "x"'],
     ] as const) {
       await writeFile(path, text);
       expect(() => readKeyFile(path)).toThrow(message);

@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { requireKey } from '../http/known-keys.ts';
 import { ServerError } from '../server-error.ts';
-import { readLimits, readType } from './keys-command.ts';
+import { readLimits, readMaxRating, readType } from './keys-command.ts';
 import type { NewKey } from './stored-keys.ts';
 
 /**
- * Reads keys from a JSON file: `{ "my-key": "web", "another": { "name": "Forum", "type": "mobile", "limits": "read=600" } }`.
+ * Reads keys from a JSON file: `{ "my-key": "web", "another": { "name": "Forum", "type": "mobile", "limits": "read=600",
+ * "rating": "pg" } }`.
  * Throws a `ServerError`, which names the first mistake.
  */
 export function readKeyFile(path: string): readonly NewKey[] {
   return Object.entries(readJson(path)).map(([key, value]) => {
     requireKey(key);
-    const { name = '', type = 'web', limits = '' } = typeof value === 'string' ? { type: value } : Object(value);
-    return { key, name: String(name), type: readType(type), limits: readLimits(String(limits)) };
+    const {
+      name = '',
+      type = 'web',
+      limits = '',
+      rating = '',
+    } = typeof value === 'string' ? { type: value } : Object(value);
+    return {
+      ...{ key, name: String(name), type: readType(type) },
+      ...{ limits: readLimits(String(limits)), max_rating: readMaxRating(String(rating)) },
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientType } from '@zoetrope/model';
+import type { ClientType, Rating } from '@zoetrope/model';
 import type { Db } from '../database/schema.ts';
 import type { KnownKey } from '../http/known-keys.ts';
 import type { RateLimits } from '../http/rate-limit/rate-limits.ts';
@@ -12,11 +12,13 @@ export interface StoredKey {
   readonly type: ClientType;
   /** Calls per minute that differ from those of the service. */
   readonly limits: Partial<RateLimits>;
+  /** The maximum rating of the items that it may see; null for all. */
+  readonly max_rating: Rating | null;
   readonly created_at: Date;
   readonly revoked_at: Date | null;
 }
 
-export type NewKey = Pick<StoredKey, 'key' | 'name' | 'type' | 'limits'>;
+export type NewKey = Pick<StoredKey, 'key' | 'name' | 'type' | 'limits'> & Partial<Pick<StoredKey, 'max_rating'>>;
 
 /** A key that nobody else has. */
 export function createKey(): string {
@@ -33,14 +35,14 @@ export async function seedKeys(db: Db, keys: readonly NewKey[], now: number): Pr
     .execute();
 }
 
-/** Adds a key, or replaces the name, type and limits of one. A revoked one is valid again. */
+/** Adds a key, or replaces the name, type, limits and maximum rating of one. A revoked one is valid again. */
 export async function addKey(db: Db, key: NewKey, now: number): Promise<StoredKey> {
   const row = toRow(key, now);
-  const { name, type, limits } = row;
+  const { name, type, limits, max_rating } = row;
   return db
     .insertInto('api_keys')
     .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ name, type, limits, revoked_at: null }))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ name, type, limits, max_rating, revoked_at: null }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -65,9 +67,11 @@ export async function revokeKey(db: Db, key: string, now: number): Promise<boole
 export async function readValidKeys(db: Db): Promise<ReadonlyMap<string, KnownKey>> {
   const keys = await listKeys(db);
   const valid = keys.filter(({ revoked_at }) => revoked_at === null);
-  return new Map(valid.map(({ key, type, limits }) => [key, { type, limits }]));
+  return new Map(
+    valid.map(({ key, type, limits, max_rating }) => [key, { type, limits, maxRating: max_rating ?? undefined }]),
+  );
 }
 
-function toRow({ key, name, type, limits }: NewKey, now: number) {
-  return { key, name, type, limits: JSON.stringify(limits), created_at: new Date(now) };
+function toRow({ key, name, type, limits, max_rating = null }: NewKey, now: number) {
+  return { key, name, type, limits: JSON.stringify(limits), max_rating, created_at: new Date(now) };
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capRating } from '../key-rating.ts';
 import { keyParams } from './parameters.ts';
 import { healthResult, klipyResponses, klipyRoute } from './results.ts';
 
@@ -14,7 +15,7 @@ const health = klipyRoute.get('/api/v1/{app_key}/health-check', {
 export function addHealthRoute(app: App, { library }: DialectContext): void {
   app.openapi(health, async (c) => {
     const isAlive = async (kind: 'gif' | 'sticker' | 'video') => {
-      const { items } = await library.trending({ kind, rating: 'r', offset: 0, limit: 1 });
+      const { items } = await library.trending({ kind, rating: capRating(c, 'r'), offset: 0, limit: 1 });
       return { is_alive: items.length > 0 };
     };
     const [gifs, stickers, clips] = await Promise.all([isAlive('gif'), isAlive('sticker'), isAlive('video')]);

@@ -5,6 +5,7 @@ import { itemTags } from '../../library/catalogue/item-rows.ts';
 import type { ItemWithChannel, PageOfItems } from '../../library/gifs/select-page.ts';
 import type { ListRequest } from '../../library/library.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capRating, permitsRating, permittedItems } from '../key-rating.ts';
 import { createBlurPreviews } from './blur-previews.ts';
 import {
   customerParams,
@@ -112,7 +113,7 @@ export function addListRoutes(app: App, dialectContext: DialectContext, recents:
   app.openapi(items, async (c) => {
     const query = c.req.valid('query');
     const { slugs, numbers } = readItemNames(query);
-    const found = [...(await library.items(slugs)), ...(await library.itemsByNumber(numbers))];
+    const found = permittedItems(c, [...(await library.items(slugs)), ...(await library.itemsByNumber(numbers))]);
     c.header('Cache-Control', CACHED_BRIEFLY);
     const { kind } = c.req.valid('param');
     return send(c, context, { kind, items: found, query, page: 1, perPage: found.length, hasNext: false });
@@ -122,7 +123,7 @@ export function addListRoutes(app: App, dialectContext: DialectContext, recents:
     const { customer_id, kind } = c.req.valid('param');
     const { per_page = DEFAULT_RECENT, ...query } = c.req.valid('query');
     const { page, perPage } = readPage({ ...query, per_page });
-    const all = await library.items(recents.list(customer_id));
+    const all = permittedItems(c, await library.items(recents.list(customer_id)));
     const ofKind = all.filter((each) => isOfKind(each, kind));
     const offset = (page - 1) * perPage;
     c.header('Cache-Control', NEVER_CACHED);
@@ -136,7 +137,8 @@ export function addListRoutes(app: App, dialectContext: DialectContext, recents:
     const { kind, slug } = c.req.valid('param');
     const names = readItemNames({ slugs: slug, ids: slug });
     const [found = (await library.itemsByNumber(names.numbers))[0]] = await library.items(names.slugs);
-    if (found === undefined) throw new ApiError(`There is no item ${slug}.`, { status: 404, code: 'not-found' });
+    if (found === undefined || !permitsRating(c, found.item.rating))
+      throw new ApiError(`There is no item ${slug}.`, { status: 404, code: 'not-found' });
     c.header('Cache-Control', CACHED_BRIEFLY);
     const query = c.req.valid('query');
     return c.json({ result: true as const, data: toKlipyItem(found, await mediaOf(c, context, { kind, query })) }, 200);
@@ -153,7 +155,7 @@ interface ListCall {
 
 async function sendList(c: AppContext, context: ListContext, { kind, query, read }: ListCall) {
   const { page, perPage } = readPage(query);
-  const rating = readRating(query);
+  const rating = capRating(c, readRating(query));
   const offset = (page - 1) * perPage;
   const { items, total } = await read({ kind: KINDS[kind].kind, rating, offset, limit: perPage });
   c.header('Cache-Control', CACHED_BRIEFLY);

@@ -1,6 +1,7 @@
 import type { App, AppContext } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capRating } from '../key-rating.ts';
 import { categoriesQuery, kindParams, readLimit, readSearchText, termParams, termsQuery } from './parameters.ts';
 import { categoriesResult, klipyResponses, klipyRoute, termsResult } from './results.ts';
 
@@ -31,7 +32,7 @@ export function addTermRoutes(app: App, { library, originOf }: DialectContext): 
   app.openapi(categories, async (c) => {
     const { locale = 'en' } = c.req.valid('query');
     const origin = originOf(c);
-    const found = await library.categories(RATING);
+    const found = await library.categories(capRating(c, RATING));
     const covers = found.flatMap(({ tags }) => tags.slice(0, TAGS_PER_CATEGORY));
     const list = covers.map(({ tag, cover }) => ({
       category: tag,

@@ -6,6 +6,7 @@ import { animatedItem } from '../../media/animate/animated-text.ts';
 import { MAX_GRAPHEMES, normalizeText, textError } from '../../media/animate/normalize-text.ts';
 import { TEXT_STYLES } from '../../media/animate/styles/text-styles.ts';
 import type { DialectContext } from '../dialect.ts';
+import { permittedItems } from '../key-rating.ts';
 import { gifsResult, pageQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
@@ -40,6 +41,6 @@ export function addAnimateRoutes(app: App, { db, responses, clock }: DialectCont
     // A text that was taken down is not found, like any missing GIF.
     if (!(await storeText(db, m, now))) return sendPage(c, responses, { items: [], total: 0, offset });
     const items = TEXT_STYLES.slice(offset, offset + limit).map((style) => animatedItem(m, style, now));
-    return sendPage(c, responses, { items, total: TEXT_STYLES.length, offset });
+    return sendPage(c, responses, { items: permittedItems(c, items), total: TEXT_STYLES.length, offset });
   });
 }

@@ -8,6 +8,7 @@ import { coversOf } from '../../library/gifs/category-covers.ts';
 import { findGifs } from '../../library/gifs/find-gifs.ts';
 import { taggedGifs } from '../../library/gifs/tagged-gifs.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capped } from '../key-rating.ts';
 import { categoriesResult, gifsResult, listQuery } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
@@ -37,7 +38,7 @@ type ListQuery = z.output<typeof listQuery>;
 
 export function addCategoryRoutes(app: App, { db, library, responses }: DialectContext): void {
   app.openapi(all, async (c) => {
-    const { rating, ...range } = c.req.valid('query');
+    const { rating, ...range } = capped(c, c.req.valid('query'));
     const usedCovers = new Set<string>();
     const shown = (await library.categories(rating)).map(({ name, tags }) => {
       const candidates = tags.map(({ cover }) => cover);
@@ -50,7 +51,7 @@ export function addCategoryRoutes(app: App, { db, library, responses }: DialectC
   });
 
   app.openapi(one, async (c) => {
-    const { rating, ...range } = c.req.valid('query');
+    const { rating, ...range } = capped(c, c.req.valid('query'));
     const { tags } = categoryOf(c.req.valid('param').category);
     const covers = await coversOf(db, tags, rating);
     const shown = tags
@@ -60,7 +61,7 @@ export function addCategoryRoutes(app: App, { db, library, responses }: DialectC
   });
 
   app.openapi(gifs, async (c) => {
-    const { rating, ...range } = c.req.valid('query');
+    const { rating, ...range } = capped(c, c.req.valid('query'));
     const { category, subcategory } = c.req.valid('param');
     const tag = findSubcategory(categoryOf(category), subcategory);
     if (tag === undefined) {

@@ -3,6 +3,7 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { searchChannels } from '../../library/channels/search-channels.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capped } from '../key-rating.ts';
 import { channelQuery, channelsResult } from './schemas.ts';
 
 const route = routesWith({ tags: ['channels'] });
@@ -15,7 +16,7 @@ const search = route.get('/v1/channels/search', {
 
 export function addChannelRoutes(app: App, { db, responses }: DialectContext): void {
   app.openapi(search, async (c) => {
-    const query = c.req.valid('query');
+    const query = capped(c, c.req.valid('query'));
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(await responses.channels(c, await searchChannels(db, query), query.offset), 200);
   });

@@ -5,6 +5,7 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { allEmoji, defaultEmoji, emojiVariations, type PageOfEmoji } from '../../library/gifs/emoji.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capped } from '../key-rating.ts';
 import { GIF_ID, gifsResult, listQuery } from './schemas.ts';
 
 const route = routesWith({ tags: ['emoji'] });
@@ -37,16 +38,16 @@ export function addEmojiRoutes(app: App, { db, responses }: DialectContext): voi
   }
 
   app.openapi(all, async (c) => {
-    const query = c.req.valid('query');
+    const query = capped(c, c.req.valid('query'));
     return send(c, await allEmoji(db, query), query.offset);
   });
   app.openapi(defaults, async (c) => {
-    const query = c.req.valid('query');
+    const query = capped(c, c.req.valid('query'));
     return send(c, await defaultEmoji(db, query), query.offset);
   });
   app.openapi(variations, async (c) => {
     const { id } = c.req.valid('param');
-    const query = c.req.valid('query');
+    const query = capped(c, c.req.valid('query'));
     const page = await emojiVariations(db, id, query);
     if (page.total === 0)
       throw new ApiError(`There is no emoji ${id}.`, { status: 404, code: 'not-found', parameter: 'id' });

@@ -7,6 +7,7 @@ import { ok, routesWith } from '../../http/routes.ts';
 import { associationsOf } from '../../library/gifs/associations.ts';
 import { requirePublicGif } from '../../library/gifs/require-gif.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capRating, permittedItems, requirePermitted } from '../key-rating.ts';
 import { associationsResult, GIF_ID, gifResult, gifsResult } from './schemas.ts';
 import { sendPage } from './send-page.ts';
 
@@ -64,18 +65,18 @@ const associations = route.get('/v1/gifs/{id}/associations', {
 /** /v1/gifs?ids=, /v1/gifs/{id}/associations, /v1/content/{id} and /v1/gifs/{id}; the last matches any name. */
 export function addGifRoutes(app: App, { db, library, responses }: DialectContext): void {
   app.openapi(byIds, async (c) => {
-    const items = await library.items(c.req.valid('query').ids);
+    const items = permittedItems(c, await library.items(c.req.valid('query').ids));
     return sendPage(c, responses, { items, total: items.length, offset: 0 });
   });
   app.openapi(associations, async (c) => {
-    const item = await requirePublicGif(db, c.req.valid('param').id);
-    const data = await associationsOf(db, item);
+    const item = requirePermitted(c, await requirePublicGif(db, c.req.valid('param').id));
+    const data = await associationsOf(db, item, capRating(c, 'r'));
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json(okPage(data, data.length, 0), 200);
   });
   for (const one of [content, byId]) {
     app.openapi(one, async (c) => {
-      const item = await requirePublicGif(db, c.req.valid('param').id);
+      const item = requirePermitted(c, await requirePublicGif(db, c.req.valid('param').id));
       c.header('Cache-Control', CACHED_BRIEFLY);
       return c.json(await responses.one(c, item), 200);
     });

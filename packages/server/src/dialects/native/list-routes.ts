@@ -4,6 +4,7 @@ import { okMeta } from '../../http/meta.ts';
 import { ok, routesWith } from '../../http/routes.ts';
 import { KIND_PATHS, KINDS } from '../../library/gifs/kinds.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capped } from '../key-rating.ts';
 import { randomFields } from './random-fields.ts';
 import {
   gifsResult,
@@ -38,7 +39,7 @@ function addSearch(app: App, { library, responses, network }: DialectContext, pa
     responses: ok(gifsResult, 'The matching items, best first'),
   });
   app.openapi(route, async (c) => {
-    const { excludeDynamicResults: _, ...query } = c.req.valid('query');
+    const { excludeDynamicResults: _, ...query } = capped(c, c.req.valid('query'));
     const page = await library.search({ ...query, kind: PATHS[path], network: network(c) });
     return sendPage(c, responses, { ...page, offset: query.offset });
   });
@@ -51,7 +52,7 @@ function addTrending(app: App, { library, responses }: DialectContext, path: Lis
     responses: ok(gifsResult, 'The items, most popular first'),
   });
   app.openapi(route, async (c) => {
-    const query = c.req.valid('query');
+    const query = capped(c, c.req.valid('query'));
     const page = await library.trending({ ...query, kind: PATHS[path] });
     return sendPage(c, responses, { ...page, offset: query.offset });
   });
@@ -64,7 +65,7 @@ function addRandom(app: App, { library, responses }: DialectContext, path: ListP
     responses: ok(randomResult, 'A different item each time; an empty list if none matches'),
   });
   app.openapi(route, async (c) => {
-    const { rating, tag } = c.req.valid('query');
+    const { rating, tag } = capped(c, c.req.valid('query'));
     const item = await library.random({ kind: PATHS[path], rating }, tag);
     c.header('Cache-Control', NEVER_CACHED);
     if (item === undefined) return c.json(nothingFound(), 200);
@@ -83,7 +84,7 @@ function addTranslate(app: App, { library, responses }: DialectContext, path: Li
     responses: ok(translateResult, 'The item; an empty list if none matches'),
   });
   app.openapi(route, async (c) => {
-    const { s: q, weirdness, rating, lang } = c.req.valid('query');
+    const { s: q, weirdness, rating, lang } = capped(c, c.req.valid('query'));
     const limit = MAX_WEIRDNESS + 1;
     const { items } = await library.search({ q, lang, rating, kind: PATHS[path], offset: 0, limit });
     // The best match is at 0, and the least relevant of the first ones at the maximum.

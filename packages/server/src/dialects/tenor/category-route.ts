@@ -4,6 +4,7 @@ import { CACHED_BRIEFLY } from '../../http/caching.ts';
 import type { TagWithCover } from '../../library/library.ts';
 import { DEFAULT_FILTER } from '../content-filter.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capRating } from '../key-rating.ts';
 import { categoriesQuery, presentParameters, readRating } from './parameters.ts';
 import { categoriesResult, tenorResponses, tenorRoute } from './results.ts';
 
@@ -22,7 +23,7 @@ const categories = tenorRoute.get('/v2/categories', {
 export function addCategoryRoute(app: App, { library, originOf }: DialectContext): void {
   app.openapi(categories, async (c) => {
     const { type, locale = 'en', contentfilter = DEFAULT_FILTER, ...rest } = presentParameters(c.req.valid('query'));
-    const rating = readRating({ ...rest, contentfilter });
+    const rating = capRating(c, readRating({ ...rest, contentfilter }));
     const origin = originOf(c);
     const found = type === 'trending' ? await trendingTags(rating, locale) : await featuredTags(rating);
     const tags = found.map(({ tag, cover }) => ({

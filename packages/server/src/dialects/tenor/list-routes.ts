@@ -4,6 +4,7 @@ import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import type { ListRequest } from '../../library/library.ts';
 import type { DialectContext } from '../dialect.ts';
+import { capRating } from '../key-rating.ts';
 import {
   isTrue,
   listQuery,
@@ -62,7 +63,7 @@ async function sendList(c: AppContext, { originOf, itemFiles }: DialectContext, 
   const limit = readLimit(parameters);
   const filters = new Set(readNames(parameters.searchfilter ?? ''));
   const kind = filters.has('sticker') ? 'sticker' : 'gif';
-  const rating = readRating(parameters);
+  const rating = capRating(c, readRating(parameters));
   const isRandom = isTrue(parameters.random);
   const seed = isRandom ? (position.seed ?? randomUUID().slice(0, 8)) : undefined;
   const readInOrder: ReadPage = (range) => readList({ kind, rating, ...range }, parameters);

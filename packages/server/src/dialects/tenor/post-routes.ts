@@ -2,6 +2,7 @@ import { isGifId } from '@zoetrope/model';
 import type { App } from '../../http/app-env.ts';
 import { CACHED_BRIEFLY, NEVER_CACHED } from '../../http/caching.ts';
 import type { DialectContext } from '../dialect.ts';
+import { permittedItems } from '../key-rating.ts';
 import { invalid, postsQuery, readFormats, shareQuery } from './parameters.ts';
 import { postsResult, shareResult, tenorResponses, tenorRoute } from './results.ts';
 import { toTenorResult } from './to-result.ts';
@@ -34,7 +35,7 @@ export function addPostRoutes(app: App, { library, originOf, itemFiles, network 
       .map((id) => id.trim())
       .filter(isGifId);
     const media = { origin: originOf(c), formats: readFormats(parameters), files: await itemFiles() };
-    const items = await library.items(known.slice(0, MAX_IDS));
+    const items = permittedItems(c, await library.items(known.slice(0, MAX_IDS)));
     c.header('Cache-Control', CACHED_BRIEFLY);
     return c.json({ results: items.map((item) => toTenorResult(item, media)) }, 200);
   });

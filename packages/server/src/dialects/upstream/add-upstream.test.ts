@@ -79,6 +79,31 @@ describe('an upstream provider', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
+  it('is limited to the maximum rating of the API key', async () => {
+    harness.respondWithJson(harness.page([]));
+    for (const [query, rating] of [
+      ['?rating=r', 'g'],
+      ['?rating=y', 'y'],
+      ['?rating=other', 'g'],
+      ['', 'g'],
+    ]) {
+      await harness.strict.request(`/v1/gifs/trending${query}`);
+      const url = new URL(harness.fake.requests.at(-1)?.url ?? '', harness.fake.origin);
+      expect(url.searchParams.get('rating')).toBe(rating);
+    }
+    const rated = [
+      { ...harness.gifOf('mild'), rating: 'g' },
+      { ...harness.gifOf('wild'), rating: 'r' },
+    ];
+    harness.respondWithJson(JSON.stringify({ data: [...rated, harness.gifOf('unknown')], meta: { response_id: 'r' } }));
+    expect(await harness.strict.ids('/v1/gifs?ids=mild,wild,unknown')).toEqual(['mild']);
+    expect(await harness.service.ids('/v1/gifs?ids=mild,wild,unknown')).toEqual(['mild', 'wild', 'unknown']);
+    harness.respondWithJson(JSON.stringify({ data: rated[1], meta: { response_id: 'r' } }));
+    expect((await harness.strict.requestError('/v1/gifs/wild')).status).toBe(404);
+    harness.respondWithJson(JSON.stringify({ data: ['cats'], meta: { response_id: 'r' } }));
+    expect(await harness.strict.get('/v1/trending/searches')).toMatchObject({ data: ['cats'] });
+  });
+
   it('is called only for public reads with an API key', async () => {
     harness.respondWithJson(harness.page([]));
     expect((await harness.service.requestError('/v1/gifs/one/cta', { method: 'DELETE' })).status).toBe(404);

@@ -5,6 +5,8 @@ export interface UpstreamCall {
   readonly query: { readonly [name: string]: string };
   /** Whether responses differ each time, so that they must not be cached. */
   readonly fresh: boolean;
+  /** Whether the provider limits the rating of the results. */
+  readonly isRated: boolean;
 }
 
 const PAGE = ['limit', 'offset'];
@@ -41,7 +43,7 @@ export function upstreamCall(url: string): UpstreamCall | undefined {
     return value === null ? [] : [[name, value] as const];
   });
   const isFresh = path.endsWith('/random') || path.endsWith('/randomid');
-  return { path, query: Object.fromEntries(query), fresh: isFresh };
+  return { path, query: Object.fromEntries(query), fresh: isFresh, isRated: parameters.includes('rating') };
 }
 
 /** Decodes and encodes each segment, so that one segment cannot become several. */

@@ -1,3 +1,4 @@
+import { RATINGS, type Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { itemTags } from '../catalogue/item-rows.ts';
@@ -14,8 +15,8 @@ export interface Association {
 /** Maximum number of variations, including hidden ones. */
 const MAX_VARIATIONS = 1000;
 
-/** The public channels that contain an item, nearest first; then its tags; then its variations. */
-export async function associationsOf(db: Db, { item }: ItemWithChannel): Promise<Association[]> {
+/** The public channels that contain an item, nearest first; then its tags; then its variations up to a rating. */
+export async function associationsOf(db: Db, { item }: ItemWithChannel, rating: Rating): Promise<Association[]> {
   const channels = await sql<{ id: string; name: string }>`
     WITH RECURSIVE above(slug, data, path) AS (
       SELECT slug, data, ARRAY[slug] FROM channels WHERE slug = ${item.channel}
@@ -34,6 +35,7 @@ export async function associationsOf(db: Db, { item }: ItemWithChannel): Promise
     ) AS theirs
     JOIN item_scores ON item_scores.item_id = theirs.id
     WHERE ours.id = ${item.id} AND theirs.id <> ours.id AND theirs.channel = ours.channel
+      AND item_scores.rating <= ${RATINGS.indexOf(rating)}
     ORDER BY item_scores.hot DESC, theirs.id`.execute(db);
   return [
     ...channels.rows.map((row) => ({ type: 'channel' as const, ...row })),
