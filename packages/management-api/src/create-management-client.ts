@@ -59,7 +59,9 @@ import {
   exportUser,
   getGifViewCount,
   getUser,
+  getUserQuota,
   getUserViewCount,
+  setUserQuota,
   signOutUser,
   updateUser,
 } from './resources/users.ts';
@@ -164,6 +166,8 @@ export function createManagementClient(options: ManagementOptions) {
     exportUser: bind(exportUser),
     signOutUser: bind(signOutUser),
     deleteUser: bind(deleteUser),
+    getUserQuota: bind(getUserQuota),
+    setUserQuota: bind(setUserQuota),
     getUserViewCount: bind(getUserViewCount),
     getGifViewCount: bind(getGifViewCount),
   };

@@ -98,7 +98,9 @@ export {
   exportUser,
   getGifViewCount,
   getUser,
+  getUserQuota,
   getUserViewCount,
+  setUserQuota,
   signOutUser,
   updateUser,
 } from './resources/users.ts';

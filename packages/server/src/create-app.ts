@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { join } from 'node:path';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Quota } from '@zoetrope/model/management';
 import { type Logger, pino } from 'pino';
 import { createEraseAccount, type EraseAccount } from './admin/accounts/erase-account.ts';
 import { addAdminRoutes } from './admin/add-admin-routes.ts';
@@ -122,6 +123,8 @@ export interface AppOptions
   readonly findFfmpeg?: (() => Promise<Ffmpeg | undefined>) | undefined;
   /** The uploads that wait for the approval of a moderator: `none`, `new-accounts` or `all`. Default: `none`. */
   readonly moderate?: Moderate | undefined;
+  /** What accounts without a quota of their own may store; moderators may store more. Default: no limit. */
+  readonly quota?: Quota | undefined;
   /**
    * Responds 404 to management calls and at `/admin`, except to requests whose bindings have `listener: 'admin'`.
    * Default: false.

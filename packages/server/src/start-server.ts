@@ -94,6 +94,8 @@ export interface ServerOptions extends OriginOptions {
   readonly cdnPurge?: AppOptions['cdnPurge'];
   /** The uploads that wait for the approval of a moderator: `none`, `new-accounts` or `all`. Default: `none`. */
   readonly moderate?: AppOptions['moderate'];
+  /** What accounts without a quota of their own may store; moderators may store more. Default: no limit. */
+  readonly quota?: AppOptions['quota'];
   /** Days to keep analytics events, by the day of the event. Default: 30. */
   readonly retainDays?: number | undefined;
   /**

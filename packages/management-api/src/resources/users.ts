@@ -3,7 +3,9 @@ import type {
   AccountChange,
   AccountData,
   AccountDeletion,
+  AccountQuota,
   EndedSessions,
+  QuotaChange,
   UploadsChoice,
   ViewCount,
 } from '@zoetrope/model/management';
@@ -108,6 +110,36 @@ export async function deleteUser(
 
 function passwordHeaders(password: string | undefined): Readonly<Record<string, string>> {
   return password === undefined ? {} : { 'X-Password': passwordHeader(password) };
+}
+
+/**
+ * `GET /api/v1/users/{id}/quota`: what a user has stored, and may store; for the user and for admins.
+ *
+ * @example
+ * const { usage, quota } = await getUserQuota(client, { id: 'zoe' });
+ */
+export async function getUserQuota(
+  client: BaseManagementClient,
+  { id }: IdArgs,
+  options: ManagementCallOptions = {},
+): Promise<AccountQuota> {
+  return requestOne(client, { host: 'siteApiUrl', path: path`/api/v1/users/${id}/quota` }, options);
+}
+
+/**
+ * `PUT /api/v1/users/{id}/quota`: sets the quota of a user; for admins. A missing limit is that of the service; null is
+ * no limit.
+ *
+ * @example
+ * await setUserQuota(client, { id: 'zoe', items: 1000, bytes: null });
+ */
+export async function setUserQuota(
+  client: BaseManagementClient,
+  { id, ...quota }: IdArgs & QuotaChange,
+  options: ManagementCallOptions = {},
+): Promise<AccountQuota> {
+  const call = { method: 'PUT', host: 'siteApiUrl', path: path`/api/v1/users/${id}/quota`, body: quota } as const;
+  return requestOne(client, call, options);
 }
 
 /**

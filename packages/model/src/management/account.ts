@@ -64,6 +64,7 @@ export interface AccountData {
     readonly email: string;
     readonly roles: readonly Role[];
     readonly profile: StoredRow;
+    readonly quota: StoredRow;
     /** ISO 8601, or null until the address is confirmed. */
     readonly confirmed_at: string | null;
     /** ISO 8601. */
@@ -99,4 +100,23 @@ export interface AccountDeletion {
 
 export interface EndedSessions {
   readonly sessions: number;
+}
+
+/** Limits of the uploads of an account. A missing one is no limit. */
+export interface Quota {
+  readonly items?: number | undefined;
+  /** Of the stored files, without renditions made on demand. */
+  readonly bytes?: number | undefined;
+}
+
+/** What an account has stored, and what it may store. */
+export interface AccountQuota {
+  readonly usage: { readonly items: number; readonly bytes: number };
+  readonly quota: Quota;
+}
+
+/** The quota of one account. A missing limit is that of the service; null is no limit. */
+export interface QuotaChange {
+  readonly items?: number | null | undefined;
+  readonly bytes?: number | null | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Quota } from '@zoetrope/model/management';
 import type { Access } from '../auth/access.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { createPasswordHasher } from '../auth/password-hasher.ts';
@@ -68,6 +69,8 @@ export interface AdminOptions extends OriginOptions {
   readonly demo?: boolean | undefined;
   /** The uploads that wait for the approval of a moderator. Default: `none`. */
   readonly moderate?: Moderate | undefined;
+  /** What accounts without a quota of their own may store. Default: no limit. */
+  readonly quota?: Quota | undefined;
   readonly reportGif: ReportGif;
   /** See media/review-token.ts and moderation/gif-reports.ts. */
   readonly secret: () => Promise<string>;
@@ -90,6 +93,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     gifs: createGifResponses({ ...options, reviewSecret: options.secret }),
     removed: options.removed,
     moderate: options.moderate ?? 'none',
+    quota: options.quota ?? {},
     media: options.media.catalogue,
     warm: options.media.warm,
     purge: options.media.purge,

@@ -24,7 +24,7 @@ export const PERMISSIONS = {
   'account.edit': { title: 'Edit a profile', any: [], own: ['user'] },
   'account.export': { title: 'Export what is stored about an account', any: [], own: ['user'] },
   'account.end': { title: 'End all sessions of an account, and delete it', any: [], own: ['user'] },
-  'account.promote': { title: 'Grant roles, and mark an account as verified', any: [], own: [] },
+  'account.promote': { title: 'Grant roles and quotas, and mark an account as verified', any: [], own: [] },
   'channel.root': { title: 'Create a top-level channel', any: ['moderator', 'artist'], own: [] },
   'channel.create': { title: 'Create a channel inside another', any: ['moderator'], own: ['user'] },
   'channel.edit': { title: 'Edit a channel, and view a private one', any: ['moderator'], own: ['user'] },

@@ -1,3 +1,4 @@
+import { parseQuota } from '../admin/uploads/quotas.ts';
 import { PROVIDER_RULES } from '../dialects/upstream/provider-rules.ts';
 import { UPSTREAMS, type Upstream, zoetropeUpstream } from '../dialects/upstream/upstream.ts';
 import { parseSiteUrl } from '../http/site-url.ts';
@@ -341,6 +342,17 @@ export const OPTIONS = {
     option: '`moderate`',
     description:
       '`none`; uploads that wait for the approval of a moderator: `new-accounts`, those of accounts with fewer than three public uploads, or `all`. See [Moderation](../guides/moderation.md)',
+  }),
+  quota: define({
+    flag: 'quota',
+    value: '<limits>',
+    variable: 'ZOETROPE_QUOTA',
+    fallback: '',
+    parse: parseQuota,
+    help: 'what each account may store, such as items=500,bytes=2GB (none)',
+    option: '`quota`',
+    description:
+      'none: what each account may store, such as `items=500,bytes=2GB` (`kB`, `MB`, `GB` or `TB`). See [Moderation](../guides/moderation.md#quotas)',
   }),
   retainDays: define({
     flag: 'retain-days',

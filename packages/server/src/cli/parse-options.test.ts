@@ -26,6 +26,7 @@ describe('parseOptions', () => {
       providerPermissions: [],
       apiKeys: undefined,
       moderate: 'none',
+      quota: {},
       retainDays: 30,
       retention: true,
       events: undefined,
@@ -94,6 +95,12 @@ describe('parseOptions', () => {
     expect(parseOptions([], { ZOETROPE_PINGBACK_KEYS: text })).toMatchObject({ pingbackKeys });
   });
 
+  it('parses the quota of accounts', () => {
+    expect(parseOptions([], {})).toMatchObject({ quota: {} });
+    expect(parseOptions(['--quota', 'items=500, bytes=2GB'], {})).toMatchObject({ quota: { items: 500, bytes: 2e9 } });
+    expect(parseOptions([], { ZOETROPE_QUOTA: 'bytes=750kB' })).toMatchObject({ quota: { bytes: 750_000 } });
+  });
+
   it('lets no uploads wait for approval unless --moderate says so', () => {
     expect(parseOptions([], {})).toMatchObject({ moderate: 'none' });
     expect(parseOptions(['--moderate', 'all'], {})).toMatchObject({ moderate: 'all' });
@@ -141,6 +148,10 @@ describe('parseOptions', () => {
     [[], { ZOETROPE_RATE_LIMITS: 'on' }, 'Invalid limits "on"'],
     [[], { ZOETROPE_LOG: 'loud' }, 'Invalid log level "loud"'],
     [['--moderate', 'some'], {}, 'set --moderate to none, new-accounts, all'],
+    [['--quota', '500'], {}, 'Invalid quota "500": set --quota to limits such as items=500,bytes=2GB.'],
+    [['--quota', 'items=5GB'], {}, 'Invalid quota'],
+    [['--quota', 'bytes=-1'], {}, 'Invalid quota'],
+    [['--quota', 'files=5'], {}, 'Invalid quota'],
   ])('rejects the command line %j with %j', (flags, env, message) => {
     expect(() => parseOptions(flags, env)).toThrow(message);
   });

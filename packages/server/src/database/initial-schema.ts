@@ -209,6 +209,7 @@ const ACCOUNTS = [
      roles text[] NOT NULL,
      profile jsonb NOT NULL,
      seeded boolean NOT NULL,
+     quota jsonb NOT NULL DEFAULT '{}',
      confirmed_at timestamptz,
      created_at timestamptz NOT NULL,
      updated_at timestamptz NOT NULL

@@ -21,6 +21,12 @@ export interface Profile {
   readonly is_freelance: boolean;
 }
 
+/** A missing limit is that of the service; null is no limit. */
+export interface OwnQuota {
+  readonly items?: number | null | undefined;
+  readonly bytes?: number | null | undefined;
+}
+
 interface AccountTable {
   id: string;
   username: string;
@@ -32,6 +38,7 @@ interface AccountTable {
   profile: ColumnType<Profile, string, string>;
   /** Created by the demo with a public password; may sign in with `demo` only. */
   seeded: boolean;
+  quota: ColumnType<OwnQuota, string | undefined, string>;
   confirmed_at: Date | null;
   created_at: Date;
   updated_at: Date;

@@ -1,5 +1,5 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
-import type { CallToAction, ClientType } from '@zoetrope/model';
+import type { CallToAction, ClientType, Rating } from '@zoetrope/model';
 import type { ModerationReason, ModerationStatus } from '@zoetrope/model/management';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { AdminTables } from './management-tables.ts';
@@ -226,6 +226,7 @@ interface ApiKeyTable {
   type: ClientType;
   /** Calls per minute, by group of calls. */
   limits: ColumnType<{ readonly [group: string]: number }, string, string>;
+  max_rating: Rating | null;
   created_at: Date;
   revoked_at: ColumnType<Date | null, never, Date | null>;
 }

@@ -14,6 +14,7 @@ export type ApiErrorCode =
   | 'rate-limit'
   | 'unavailable'
   | 'storage-full'
+  | 'quota'
   | 'upstream'
   | 'internal'
   | 'not-implemented';

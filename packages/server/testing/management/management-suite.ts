@@ -17,6 +17,7 @@ import { createManagementService, type ManagementService } from './management-se
 import { describeMediaService } from './media-service-suite.ts';
 import { describeModeration } from './moderation-suite.ts';
 import { describePrediction } from './prediction-suite.ts';
+import { describeQuotas } from './quotas-suite.ts';
 import { describeReports } from './reports-suite.ts';
 import { describeSchedule } from './schedule-suite.ts';
 import { describeSearchService } from './search-service-suite.ts';
@@ -60,6 +61,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeBadInput(context);
     describeBadTimestamps(context);
     describeAccounts(context);
+    describeQuotas(context);
     describeErasure(context);
     describeAttacks(context);
   });

@@ -42,6 +42,8 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   'DELETE /api/v1/users/{id}': { ...account, query: { uploads: 'keep' } },
   'GET /api/v1/users/{id}/data': account,
   'POST /api/v1/users/{id}/sign-out': account,
+  'GET /api/v1/users/{id}/quota': account,
+  'PUT /api/v1/users/{id}/quota': { ...account, json: { items: 1000, bytes: 10_000_000_000 } },
   'GET /api/v1/users/{id}/view-count': account,
   'GET /api/v4/channels/{id}': { ...channel, query: { fetch_children: 'false' } },
   'GET /api/v4/channels': { query: { slug: 'zoo' } },

@@ -77,6 +77,13 @@ export const SITE_CALLS: readonly CallRow[] = [
   ['exportUser', (c) => c.exportUser({ id: 'u1' }), 'GET /api/v1/users/u1/data'],
   ['signOutUser', (c) => c.signOutUser({ id: 'u1' }), 'POST /api/v1/users/u1/sign-out'],
   ['deleteUser', (c) => c.deleteUser({ id: 'u1', uploads: 'keep' }), 'DELETE /api/v1/users/u1?uploads=keep'],
+  ['getUserQuota', (c) => c.getUserQuota({ id: 'u1' }), 'GET /api/v1/users/u1/quota'],
+  [
+    'setUserQuota',
+    (c) => c.setUserQuota({ id: 'u1', items: 10, bytes: null }),
+    'PUT /api/v1/users/u1/quota',
+    { items: 10, bytes: null },
+  ],
   ['getUserViewCount', (c) => c.getUserViewCount({ id: 'u1' }), 'GET /api/v1/users/u1/view-count/'],
   ['getGifViewCount', (c) => c.getGifViewCount({ id: 'cat' }), 'GET /api/v1/proxy-gif/cat/view-count/'],
   [

@@ -10,9 +10,10 @@ import { PASSWORD_HEADER, userNotFound } from '../../auth/user-routes.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
-import { ok, routesWith } from '../../http/routes.ts';
+import { jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
+import { readQuota, readUsage } from '../uploads/quotas.ts';
 import { type EraseAccount, UPLOADS_CHOICES } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -28,6 +29,7 @@ const accountData = z
       email: z.string(),
       roles: z.array(z.string()).readonly(),
       profile: z.record(z.string(), z.unknown()),
+      quota: z.record(z.string(), z.unknown()),
       confirmed_at: z.string().nullable(),
       created_at: z.string(),
       updated_at: z.string(),
@@ -54,12 +56,28 @@ const accountDeletion = z
   })
   .openapi('AccountDeletion');
 
+const limits = { items: z.number().int().min(0), bytes: z.number().int().min(0) };
+
+const accountQuota = z
+  .object({
+    usage: z.object(limits),
+    quota: z.object({ items: limits.items.optional(), bytes: limits.bytes.optional() }),
+  })
+  .openapi('AccountQuota');
+
+const quotaChange = z
+  .strictObject({
+    items: limits.items.max(1e9).nullable().optional(),
+    bytes: limits.bytes.max(1e15).nullable().optional(),
+  })
+  .openapi('QuotaChange');
+
 interface AccountDataOptions {
   readonly secret: () => Promise<string>;
   readonly eraseAccount: EraseAccount;
 }
 
-/** Adds the routes that export and delete an account, and end its sessions. */
+/** Adds the routes that export and delete an account, end its sessions, and set its quota. */
 export function addAccountDataRoutes(
   app: App,
   context: AdminContext,
@@ -96,6 +114,20 @@ export function addAccountDataRoutes(
     responses: ok(accountDeletion, 'What was deleted'),
   });
 
+  const readOwnQuota = route.get(`${path}/quota`, {
+    ...access.require('account.export'),
+    summary: 'What a user has stored, and may store',
+    request: { params },
+    responses: ok(accountQuota, 'Without a limit, the account may store anything'),
+  });
+  const setQuota = route.put(`${path}/quota`, {
+    ...access.require('account.promote'),
+    summary: 'Set the quota of a user',
+    description: 'A missing limit is that of the service (`--quota`); null is no limit.',
+    request: { params, body: jsonBody(quotaChange) },
+    responses: ok(accountQuota, 'What the user has stored, and may store now'),
+  });
+
   app.openapi(read, async (c) => {
     const account = await findOwn(c.req.valid('param').id, c.var.caller);
     c.header('Cache-Control', NEVER_CACHED);
@@ -118,6 +150,22 @@ export function addAccountDataRoutes(
     const { uploads } = c.req.valid('query');
     return c.json(await eraseAccount(account, { uploads, keepsAdmin: { countsSeeded: demo } }), 200);
   });
+
+  app.openapi(readOwnQuota, async (c) => {
+    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json(await quotaOf(account), 200);
+  });
+  app.openapi(setQuota, async (c) => {
+    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    const own = JSON.stringify(c.req.valid('json'));
+    await db.updateTable('accounts').set({ quota: own }).where('id', '=', account.id).execute();
+    return c.json(await quotaOf(account), 200);
+  });
+
+  async function quotaOf(account: Account) {
+    return { usage: await readUsage(db, account.id), quota: await readQuota(db, account, context.quota) };
+  }
 
   /** The account of a path, if the caller may manage it. */
   async function findOwn(id: string, caller: Caller): Promise<Account> {

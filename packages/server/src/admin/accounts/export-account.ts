@@ -10,6 +10,7 @@ import { reportsOf } from '../moderation/gif-reports.ts';
  */
 export async function exportAccount(db: Db, secret: string, account: Account) {
   const { id, username, email, roles, profile, confirmed_at, created_at, updated_at } = account;
+  const { quota } = await db.selectFrom('accounts').select('quota').where('id', '=', id).executeTakeFirstOrThrow();
   const [sessions, networks, channels, uploads, stories] = await Promise.all([
     db.selectFrom('sessions').select('expires_at').where('account_id', '=', id).orderBy('expires_at').execute(),
     db
@@ -31,7 +32,7 @@ export async function exportAccount(db: Db, secret: string, account: Account) {
     db.selectFrom('schedule_activity').selectAll().where('username', '=', username).orderBy('seq').execute(),
   ]);
   return {
-    account: { id, username, email, roles, profile, confirmed_at, created_at, updated_at },
+    account: { id, username, email, roles, profile, quota, confirmed_at, created_at, updated_at },
     sessions,
     sign_ins: networks,
     channels: channels.map(({ data }) => data),

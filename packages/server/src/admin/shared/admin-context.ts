@@ -1,3 +1,4 @@
+import type { Quota } from '@zoetrope/model/management';
 import type { AuthContext } from '../../auth/auth-context.ts';
 import type { RemovedItems } from '../../library/gifs/removed-items.ts';
 import type { Purge, Warm } from '../../media/create-media.ts';
@@ -21,6 +22,8 @@ export interface AdminContext extends AuthContext {
   readonly removed: RemovedItems;
   /** The uploads that wait for approval. */
   readonly moderate: Moderate;
+  /** What accounts without a quota of their own may store. */
+  readonly quota: Quota;
   readonly media: MediaCatalogue;
   /** Creates the renditions that tiles show. */
   readonly warm: Warm;

@@ -1,5 +1,5 @@
 import type { GifType, Rating } from '@zoetrope/model';
-import type { ModerationStatus } from '@zoetrope/model/management';
+import type { ModerationStatus, Quota } from '@zoetrope/model/management';
 import { sql } from 'kysely';
 import { requireOwner, unauthenticatedError } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -13,6 +13,7 @@ import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { isBlocked } from '../moderation/blocked-pictures.ts';
 import type { Moderate } from '../shared/admin-context.ts';
+import { requireRoom } from './quotas.ts';
 import { type FilesContext, folderOf, newFolderName, storeFiles } from './store-files.ts';
 import type { ProgressReporter } from './upload-progress.ts';
 import { uploadStatus } from './upload-status.ts';
@@ -32,6 +33,8 @@ export interface UploadContext extends FilesContext {
   readonly db: Db;
   /** The uploads that wait for approval. */
   readonly moderate: Moderate;
+  /** What accounts without a quota of their own may store. */
+  readonly quota: Quota;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -43,7 +46,8 @@ export interface StoredUpload {
 
 /** Adds a GIF, sticker or clip to a channel. The next search finds it, unless it waits for approval. */
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<StoredUpload> {
-  const { db, uploads, now } = context;
+  const { db, uploads, now, quota } = context;
+  await requireRoom(db, { account: caller.account, quota });
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
   const id = newFolderName();
   const { bytes, progress, title, alt_text, channel, tags, rating, type } = input;
@@ -160,12 +164,13 @@ async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
 
 /** Resolves with whether it is public. */
 async function insertItem(
-  { db, now, moderate }: Pick<UploadContext, 'db' | 'now' | 'moderate'>,
+  { db, now, moderate, quota }: Pick<UploadContext, 'db' | 'now' | 'moderate' | 'quota'>,
   caller: Caller,
   item: StoredItem,
 ): Promise<ModerationStatus> {
   return db.transaction().execute(async (tx) => {
-    await requireAccount(tx, caller);
+    await lockAccount(tx, caller);
+    await requireRoom(tx, { account: caller.account, quota, bytes: totalBytes(item) });
     const status = await uploadStatus(tx, caller, moderate);
     const waitsSince = status === 'pending' ? new Date(now) : null;
     await sql`INSERT INTO items (id, channel, data, added_by, moderation, moderated_at)
@@ -177,8 +182,15 @@ async function insertItem(
   });
 }
 
-/** Throws 401 if the account was deleted while the file was processed. Otherwise its deletion waits for this upload. */
-async function requireAccount(tx: Db, { account }: Caller): Promise<void> {
-  const query = tx.selectFrom('accounts').select('id').where('id', '=', account.id).forShare();
+function totalBytes({ bytes }: StoredItem): number {
+  return Object.values(bytes).reduce((sum, each) => sum + each, 0);
+}
+
+/**
+ * Throws 401 if the account was deleted while the file was processed. Otherwise its deletion and its other uploads wait
+ * for this one, so that they count it.
+ */
+async function lockAccount(tx: Db, { account }: Caller): Promise<void> {
+  const query = tx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate();
   if ((await query.executeTakeFirst()) === undefined) throw unauthenticatedError('This account was deleted.');
 }

@@ -42,6 +42,7 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     folder: uploadFolder,
     findFfmpeg,
     moderate: context.moderate,
+    quota: context.quota,
     now: clock(),
   });
   const add = route.post('/api/v1/gifs', {
@@ -51,7 +52,7 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     description:
       'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF if ffmpeg is installed. ' +
       'Other types are rejected with a 415 that names the type; without ffmpeg, an MP4 is rejected with a 501. ' +
-      'The orientation is applied, colors become sRGB, and no metadata of the file is kept. 507 if the storage is full.',
+      'The orientation is applied, colors become sRGB, and no metadata of the file is kept. 403 with the code quota if the account may not store more, and 507 if the storage is full.',
     request: {
       query: z.object({
         upload_id: optional(ID.optional().openapi({ description: 'An id of your choice, to read the progress with.' })),
