@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permissions } from './account/permissions.ts';
+import { Accounts } from './accounts/accounts.tsx';
+import { ApiKeys } from './api-keys/api-keys.tsx';
 import { Channels } from './channels/channels.tsx';
 import { OwnAccount } from './own-account/own-account.tsx';
 import { Queue } from './queue/queue.tsx';
@@ -71,7 +73,21 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     permission: 'canUpload',
     requirement: 'GIFs are uploaded by channel owners.',
   },
-  { id: 'account', label: 'Account', view: OwnAccount },
+  {
+    id: 'accounts',
+    label: 'Accounts',
+    view: Accounts,
+    permission: 'canAdminister',
+    requirement: 'Accounts are managed by admins.',
+  },
+  {
+    id: 'keys',
+    label: 'API keys',
+    view: ApiKeys,
+    permission: 'canAdminister',
+    requirement: 'API keys are managed by admins.',
+  },
+  { id: 'account', label: 'Your account', view: OwnAccount },
 ];
 
 /** Returns the section of a hash, or the first section. */

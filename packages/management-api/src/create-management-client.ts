@@ -1,5 +1,6 @@
 import type { BaseManagementClient, ManagementOptions } from './base-management-client.ts';
 import { createBaseManagementClient } from './create-base-management-client.ts';
+import { addApiKey, getApiKeys, revokeApiKey } from './resources/api-keys.ts';
 import { getArtists, getSpotifyArtist } from './resources/artists.ts';
 import { getBlockedPictures, unblockPictures } from './resources/blocked-pictures.ts';
 import { addChannelGifs, getChannelGifs, removeChannelGifs } from './resources/channel-gifs.ts';
@@ -60,6 +61,7 @@ import {
   getGifViewCount,
   getUser,
   getUserQuota,
+  getUsers,
   getUserViewCount,
   setUserQuota,
   signOutUser,
@@ -86,6 +88,9 @@ export function createManagementClient(options: ManagementOptions) {
       call(client, ...args);
   return {
     ...client,
+    getApiKeys: bind(getApiKeys),
+    addApiKey: bind(addApiKey),
+    revokeApiKey: bind(revokeApiKey),
     getArtists: bind(getArtists),
     getSpotifyArtist: bind(getSpotifyArtist),
     getChannelGifs: bind(getChannelGifs),
@@ -163,6 +168,7 @@ export function createManagementClient(options: ManagementOptions) {
     getUploadProgress: bind(getUploadProgress),
     getUser: bind(getUser),
     updateUser: bind(updateUser),
+    getUsers: bind(getUsers),
     exportUser: bind(exportUser),
     signOutUser: bind(signOutUser),
     deleteUser: bind(deleteUser),

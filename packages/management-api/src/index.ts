@@ -11,6 +11,7 @@ export type {
 export { createBaseManagementClient } from './create-base-management-client.ts';
 export { createManagementClient, type ManagementClient } from './create-management-client.ts';
 export type { IdArgs } from './id-args.ts';
+export { addApiKey, getApiKeys, revokeApiKey } from './resources/api-keys.ts';
 export { type ArtistsArgs, getArtists, getSpotifyArtist } from './resources/artists.ts';
 export { getBlockedPictures, unblockPictures } from './resources/blocked-pictures.ts';
 export { addChannelGifs, getChannelGifs, removeChannelGifs } from './resources/channel-gifs.ts';
@@ -99,6 +100,7 @@ export {
   getGifViewCount,
   getUser,
   getUserQuota,
+  getUsers,
   getUserViewCount,
   setUserQuota,
   signOutUser,

@@ -4,9 +4,11 @@ export type {
   AccountChange,
   AccountData,
   AccountDeletion,
+  AccountListArgs,
   AccountQuota,
   Artist,
   EndedSessions,
+  ListedAccount,
   Quota,
   QuotaChange,
   Role,
@@ -14,6 +16,7 @@ export type {
   UploadsChoice,
   ViewCount,
 } from './management/account.ts';
+export type { ApiKey, ApiKeyDraft } from './management/api-key.ts';
 export type {
   ChannelChange,
   ChannelDraft,

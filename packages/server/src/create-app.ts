@@ -298,6 +298,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     secret,
     reportGif,
     eraseAccount,
+    keys,
   });
   // After our own calls, because the patterns of KLIPY's API match them too.
   for (const dialect of dialects) dialect.addRoutes(app, context);

@@ -2,7 +2,18 @@ import { expect, it } from 'vitest';
 import { accessibilityViolations } from '../harness/accessibility-violations.ts';
 import { openAdminPage } from './admin-page.ts';
 
-const SECTIONS = ['Channels', 'Schedule', 'Queue', 'Takedowns', 'Reports', 'Stories', 'Upload', 'Account'] as const;
+const SECTIONS = [
+  'Channels',
+  'Schedule',
+  'Queue',
+  'Takedowns',
+  'Reports',
+  'Stories',
+  'Upload',
+  'Accounts',
+  'API keys',
+  'Your account',
+] as const;
 
 it.each([
   ['light, on a desktop', { colorScheme: 'light' as const }],

@@ -1,6 +1,7 @@
 import { createManagementClient } from '@zoetrope/management-api';
 import { localProvider } from '@zoetrope/model';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { signedIn } from '../contract/users.ts';
 import { openAdminPage } from './admin-page.ts';
 
 it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G-7]', async () => {
@@ -31,9 +32,7 @@ it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G
 });
 
 it('uploads a GIF, shows the progress and the result, and deletes the GIF', async () => {
-  const trending = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
-  const [gif] = ((await trending.json()) as { data: { images: { fixed_width: { url: string } } }[] }).data;
-  const bytes = await (await fetch(gif?.images.fixed_width.url ?? '')).arrayBuffer();
+  const bytes = await anyGif();
   const page = await openAdminPage('Art', 'upload');
   await page.getByLabel('Title').fill('Fresh from the darkroom');
   await page.getByLabel('Tags').fill('darkroom, fresh');
@@ -42,7 +41,7 @@ it('uploads a GIF, shows the progress and the result, and deletes the GIF', asyn
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('not a GIF') });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.poll(() => chooser.getAttribute('aria-invalid')).toBe('true');
-  await chooser.setInputFiles({ ...file, buffer: Buffer.from(bytes) });
+  await chooser.setInputFiles({ ...file, buffer: bytes });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
   await page.getByRole('heading', { name: 'Fresh from the darkroom was uploaded' }).waitFor();
@@ -51,3 +50,27 @@ it('uploads a GIF, shows the progress and the result, and deletes the GIF', asyn
   await added.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'Requirements' }).waitFor();
 });
+
+it('shows next to the file that the account may not upload more', async () => {
+  const admin = await signedIn('ada');
+  await admin.setUserQuota({ id: 'art', items: 0 });
+  onTestFinished(async () => {
+    await admin.setUserQuota({ id: 'art' });
+  });
+  const page = await openAdminPage('Art', 'upload');
+  await page.getByLabel('Title').fill('One too many');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'more.gif', mimeType: 'image/gif', buffer: await anyGif() });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/this account may have 0 uploads, and has \d+\. Delete uploads/i)
+    .waitFor();
+});
+
+async function anyGif(): Promise<Buffer> {
+  const trending = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
+  const [gif] = ((await trending.json()) as { data: { images: { fixed_width: { url: string } } }[] }).data;
+  return Buffer.from(await (await fetch(gif?.images.fixed_width.url ?? '')).arrayBuffer());
+}

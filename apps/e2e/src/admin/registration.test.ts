@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { json } from 'node:stream/consumers';
 import { createManagementClient } from '@zoetrope/management-api';
 import { expect, inject, it } from 'vitest';
 import { visitor } from '../contract/users.ts';
@@ -73,7 +73,7 @@ it('downloads the data of an account, signs it out everywhere, and deletes it wi
   await page.getByRole('button', { name: 'Download your data' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${username}.json`);
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { username, email } });
+  expect(await json(await download.createReadStream())).toMatchObject({ account: { username, email } });
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
@@ -81,7 +81,7 @@ it('downloads the data of an account, signs it out everywhere, and deletes it wi
 
   await signIn();
   const form = page.getByRole('form', { name: 'Delete your account' });
-  await form.getByRole('radio', { name: 'Delete my uploads too' }).check();
+  await form.getByRole('radio', { name: 'Delete the uploads too' }).check();
   await form.getByLabel('Your password').fill('wrong horse');
   await page.keyboard.press('Enter');
   await form.getByRole('alert').getByText('Wrong password.').waitFor();

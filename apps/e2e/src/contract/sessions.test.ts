@@ -2,7 +2,20 @@ import { createManagementClient, type ManagementClient } from '@zoetrope/managem
 import { localProvider } from '@zoetrope/model';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { mailedCode } from '../harness/newest-mail.ts';
-import { account, loginCheck, registration, session, viewCount } from './shapes/account.ts';
+import {
+  account,
+  accountData,
+  accountDeletion,
+  accountQuota,
+  apiKey,
+  endedSessions,
+  listedAccount,
+  loginCheck,
+  registration,
+  session,
+  viewCount,
+} from './shapes/account.ts';
+import { cursorPageOf, listOf } from './shapes/lists.ts';
 import { PASSWORD, signedIn, visitor } from './users.ts';
 
 let anonymous: ManagementClient;
@@ -104,6 +117,36 @@ describe('users [S-3]', () => {
   it('returns the view count of a user', async () => {
     viewCount.parse(await anonymous.getUserViewCount({ id: 'ann' }));
     await expect(anonymous.getUserViewCount({ id: 'nobody-at-all' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('accounts and API keys, for admins [S-3]', () => {
+  it('lists, exports, limits, signs out and deletes an account', async () => {
+    const username = `gil_${Date.now() % 1e9}`;
+    const email = `${username}@example.org`;
+    await anonymous.register({ username, email, password: 'correct horse' });
+    await anonymous.confirmRegistration({ token: await mailedCode(email) });
+    await anonymous.signIn({ username, password: 'correct horse' });
+    const admin = await signedIn('ada');
+    const [listed] = cursorPageOf(listedAccount).parse(await admin.getUsers({ q: username })).data;
+    expect(listed).toMatchObject({ account: { username, email }, sessions: 1, uploads: 0 });
+    expect(accountData.parse(await admin.exportUser({ id: username })).account).toMatchObject({ username, email });
+    const quota = accountQuota.parse(await admin.setUserQuota({ id: username, items: 3, bytes: null }));
+    expect(quota).toEqual({ usage: { items: 0, bytes: 0 }, quota: { items: 3 } });
+    expect(accountQuota.parse(await admin.getUserQuota({ id: username }))).toEqual(quota);
+    expect(endedSessions.parse(await admin.signOutUser({ id: username }))).toEqual({ sessions: 1 });
+    const deletion = accountDeletion.parse(await admin.deleteUser({ id: username, uploads: 'keep' }));
+    expect(deletion).toEqual({ username, uploads_kept: 0, uploads_deleted: 0, channels_deleted: 0 });
+    await expect(admin.deleteUser({ id: username, uploads: 'keep' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('adds, lists and revokes an API key', async () => {
+    const admin = await signedIn('ada');
+    const added = apiKey.parse(await admin.addApiKey({ name: 'Contract', max_rating: 'pg' }));
+    expect(added).toMatchObject({ name: 'Contract', type: 'web', limits: {}, max_rating: 'pg' });
+    expect(listOf(apiKey).parse(await admin.getApiKeys()).data).toContainEqual(added);
+    await admin.revokeApiKey({ key: added.key });
+    await expect(admin.revokeApiKey({ key: added.key })).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -11,12 +11,12 @@ const user: Account = {
   suppress_chrome: false,
 };
 
-const ALL = ['canCreateRootChannels', 'canManageChannels', 'canModerate', 'canUpload', 'canWriteStories'];
+const MODERATOR = ['canCreateRootChannels', 'canManageChannels', 'canModerate', 'canUpload', 'canWriteStories'];
 
 it.each([
   ['nothing without a role', {}, []],
-  ['everything as admin', { roles: ['admin'] }, ALL],
-  ['everything as moderator', { roles: ['moderator'] }, ALL],
+  ['everything as admin', { roles: ['admin'] }, ['canAdminister', ...MODERATOR]],
+  ['everything but accounts and keys as moderator', { roles: ['moderator'] }, MODERATOR],
   ['stories as author', { roles: ['author'] }, ['canWriteStories']],
   ['channels and uploads as owner', { roles: [], channels: ['cats'] }, ['canManageChannels', 'canUpload']],
   [

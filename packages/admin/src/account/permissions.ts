@@ -10,6 +10,7 @@ export function permissionsOf(user: Account) {
   const canCreateRootChannels = canModerate || Boolean(user.roles?.includes('artist'));
   return {
     canModerate,
+    canAdminister: Boolean(user.roles?.includes('admin')),
     /** Owners may create channels only inside their own. */
     canCreateRootChannels,
     canManageChannels: canCreateRootChannels || Boolean(user.channels?.length),

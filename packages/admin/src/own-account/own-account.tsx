@@ -22,16 +22,12 @@ export function OwnAccount({ management: { client }, user, refreshUser }: Sectio
         <div className="card stack">
           <h2 className="section-title">Your data</h2>
           <p className="soft">
-            Everything that is stored about you, as JSON: your account, channels, uploads, stories, reports and decisions.
+            Everything that is stored about you, as JSON: your account, channels, uploads, stories, reports and
+            decisions.
           </p>
           <FormError error={download.error} />
           <div className="actions">
-            <button
-              type="button"
-              className="button"
-              aria-disabled={download.busy}
-              onClick={() => void download.run()}
-            >
+            <button type="button" className="button" aria-disabled={download.busy} onClick={() => void download.run()}>
               {download.busy ? 'Preparing…' : 'Download your data'}
             </button>
           </div>
@@ -47,7 +43,7 @@ export function OwnAccount({ management: { client }, user, refreshUser }: Sectio
           </div>
         </div>
       </div>
-      <DeleteForm client={client} id={id} onDeleted={refreshUser} />
+      <DeleteForm client={client} user={user} confirmation="password" onDeleted={refreshUser} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import { FormError } from '../forms/form-error.tsx';
-import { useAction } from '../forms/use-action.ts';
 import { saveBlob } from '../forms/save-blob.ts';
+import { useAction } from '../forms/use-action.ts';
 
 /** Downloads the results as CSV. */
 export function CsvButton({ client, q }: { readonly client: ManagementClient; readonly q: string }) {

@@ -3,8 +3,11 @@ import type {
   AccountChange,
   AccountData,
   AccountDeletion,
+  AccountListArgs,
   AccountQuota,
+  CursorPage,
   EndedSessions,
+  ListedAccount,
   QuotaChange,
   UploadsChoice,
   ViewCount,
@@ -13,7 +16,7 @@ import type { BaseManagementClient, ManagementCallOptions } from '../base-manage
 import type { IdArgs } from '../id-args.ts';
 import { passwordHeader } from '../password-header.ts';
 import { path } from '../path.ts';
-import { requestOne } from '../request-results.ts';
+import { requestList, requestOne } from '../request-results.ts';
 
 /**
  * `GET /api/v1/users/{id}/`: a user, by id or name. The private fields are included for the user, for admins, and with
@@ -44,6 +47,20 @@ export async function updateUser(
 ): Promise<Account> {
   const call = { method: 'PATCH', host: 'siteApiUrl', path: path`/api/v1/users/${id}/`, body: change } as const;
   return requestOne(client, call, options);
+}
+
+/**
+ * `GET /api/v1/users`: the accounts, newest first; for admins.
+ *
+ * @example
+ * const { data, next_cursor } = await getUsers(client, { q: 'zo' });
+ */
+export async function getUsers(
+  client: BaseManagementClient,
+  { q, limit, next_cursor }: AccountListArgs = {},
+  options: ManagementCallOptions = {},
+): Promise<CursorPage<ListedAccount>> {
+  return requestList(client, { host: 'siteApiUrl', path: '/api/v1/users', query: { q, limit, next_cursor } }, options);
 }
 
 /**

@@ -120,3 +120,20 @@ export interface QuotaChange {
   readonly items?: number | null | undefined;
   readonly bytes?: number | null | undefined;
 }
+
+/** An account in the list of admins. */
+export interface ListedAccount {
+  readonly account: Account;
+  readonly sessions: number;
+  /** Stored uploads. */
+  readonly uploads: number;
+}
+
+export interface AccountListArgs {
+  /** The beginning of a user name or an email address. */
+  readonly q?: string | undefined;
+  /** @default 25 */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  readonly next_cursor?: string | undefined;
+}

@@ -10,6 +10,7 @@ import { addUserRoutes } from '../auth/user-routes.ts';
 import type { Db } from '../database/schema.ts';
 import type { Responses } from '../dialects/native/responses.ts';
 import type { App } from '../http/app-env.ts';
+import type { KnownKeys } from '../http/known-keys.ts';
 import { mailOriginOf } from '../http/mail-origin.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { RemovedItems } from '../library/gifs/removed-items.ts';
@@ -19,6 +20,7 @@ import { createTaskQueue } from '../media/task-queue.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createOutbox } from '../storage/outbox.ts';
 import { addAccountDataRoutes } from './accounts/account-data-routes.ts';
+import { addAccountListRoutes } from './accounts/account-list-routes.ts';
 import type { EraseAccount } from './accounts/erase-account.ts';
 import { addArtistRoutes } from './artists/artist-routes.ts';
 import { addChannelGifRoutes } from './channels/channel-gif-routes.ts';
@@ -26,6 +28,7 @@ import { addChannelReadRoutes } from './channels/channel-read-routes.ts';
 import { addChannelTagRoutes } from './channels/channel-tag-routes.ts';
 import { addChannelWriteRoutes } from './channels/channel-write-routes.ts';
 import { addGifAdminRoutes } from './gifs/gif-admin-routes.ts';
+import { addKeyRoutes } from './keys/key-routes.ts';
 import { addBlockedPictureRoutes } from './moderation/blocked-picture-routes.ts';
 import type { ReportGif } from './moderation/gif-reports.ts';
 import { addModerationQueueRoutes } from './moderation/moderation-queue-routes.ts';
@@ -75,6 +78,7 @@ export interface AdminOptions extends OriginOptions {
   /** See media/review-token.ts and moderation/gif-reports.ts. */
   readonly secret: () => Promise<string>;
   readonly eraseAccount: EraseAccount;
+  readonly keys: KnownKeys;
   /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -121,7 +125,9 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addSessionRoutes(app, context);
   addRegistrationRoutes(app, context);
   addUserRoutes(app, context);
+  addAccountListRoutes(app, context);
   addAccountDataRoutes(app, context, options);
+  addKeyRoutes(app, context, options.keys);
   addChannelReadRoutes(app, context);
   addChannelWriteRoutes(app, context);
   addChannelGifRoutes(app, context);

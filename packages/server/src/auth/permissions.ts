@@ -24,6 +24,7 @@ export const PERMISSIONS = {
   'account.edit': { title: 'Edit a profile', any: [], own: ['user'] },
   'account.export': { title: 'Export what is stored about an account', any: [], own: ['user'] },
   'account.end': { title: 'End all sessions of an account, and delete it', any: [], own: ['user'] },
+  'account.list': { title: 'List the accounts', any: [], own: [] },
   'account.promote': { title: 'Grant roles and quotas, and mark an account as verified', any: [], own: [] },
   'channel.root': { title: 'Create a top-level channel', any: ['moderator', 'artist'], own: [] },
   'channel.create': { title: 'Create a channel inside another', any: ['moderator'], own: ['user'] },
@@ -54,6 +55,7 @@ export const PERMISSIONS = {
     own: [],
   },
   'search.trends': { title: 'View trending searches of the service, or of a user', any: ['moderator'], own: ['user'] },
+  'key.manage': { title: 'List, add and revoke API keys', any: [], own: [] },
   'service.inspect': { title: 'View the versions of the service', any: [], own: [] },
   'media.trim': { title: 'Trim a GIF or video', any: ['user'], own: [] },
   'story.write': {

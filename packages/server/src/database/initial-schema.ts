@@ -214,6 +214,8 @@ const ACCOUNTS = [
      created_at timestamptz NOT NULL,
      updated_at timestamptz NOT NULL
    )`,
+  // For the list of accounts, newest first.
+  'CREATE INDEX accounts_newest ON accounts (created_at DESC, id DESC)',
   `CREATE TABLE account_tokens (
      token_digest text PRIMARY KEY,
      purpose text NOT NULL,

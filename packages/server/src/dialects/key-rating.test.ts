@@ -31,13 +31,17 @@ afterAll(() => service.close());
 
 const request = (path: string, init: RequestInit = {}) => service.app.request(`http://zoetrope.test${path}`, init);
 
-/** Every read of the public APIs. */
+/** Every read of the public APIs; the collector, which has a stream that does not end, returns no items. */
 async function publicReads(): Promise<readonly string[]> {
   const { paths } = (await (await request('/openapi.json')).json()) as {
     paths: Record<string, Record<string, object>>;
   };
+  const prefixes = ['/v1/', '/v2/', '/api/v1/{app_key}/'];
   return Object.keys(paths).filter(
-    (path) => 'get' in (paths[path] ?? {}) && /^\/(v1|v2|api\/v1\/\{app_key\})\//.test(`${path}/`),
+    (path) =>
+      'get' in (paths[path] ?? {}) &&
+      prefixes.some((prefix) => path.startsWith(prefix)) &&
+      !path.startsWith('/v2/pingback'),
   );
 }
 

@@ -19,6 +19,8 @@ export interface KnownKeys {
   readonly find: (key: string) => KnownKey | undefined;
   /** A key of a type, for the pages of the service: one without a maximum rating, if there is any. */
   readonly ofType: (type: ClientType) => string | undefined;
+  /** Reads the keys again, after a change. Undefined if they do not change. */
+  readonly refresh?: (() => Promise<void>) | undefined;
 }
 
 /** API keys with their client types. */

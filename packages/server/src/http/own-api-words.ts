@@ -1,6 +1,7 @@
 /** The second segments of our own paths below `/api/v1`. They cannot be API keys, since KLIPY has its keys there. */
 const OWN_API_WORDS: ReadonlySet<string> = new Set([
   'analytics',
+  'api-keys',
   'gifs',
   'moderation',
   'proxy-gif',

@@ -21,7 +21,7 @@ export type KeysCommand =
   | { readonly action: 'list' }
   | { readonly action: 'revoke'; readonly key: string };
 
-const CLIENT_TYPES: readonly ClientType[] = ['web', 'mobile', '404', 'tagger', 'stories'];
+export const CLIENT_TYPES: readonly ClientType[] = ['web', 'mobile', '404', 'tagger', 'stories'];
 
 /** Runs a command. Returns the lines to print. Throws a `ServerError` if a value is invalid. */
 export async function runKeysCommand(db: Db, command: KeysCommand, now: number): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createOutbox, type Mail } from './outbox.ts';
+import { createOutbox, deleteMailsTo, type Mail } from './outbox.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
@@ -51,4 +51,16 @@ it('encodes a text with a line that is too long for mail', async () => {
   const [, body = ''] = text.split('\r\n\r\n');
   expect(Buffer.from(body, 'base64').toString()).toBe(`${long}\n`);
   expect(Math.max(...text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76);
+});
+
+it('deletes the mails to one address, whatever their texts say', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'zoetrope-outbox-')), 'outbox');
+  onTestFinished(() => rm(join(folder, '..'), { recursive: true }));
+  expect(await deleteMailsTo(folder, 'ann@example.org')).toBe(0);
+  const { put } = createOutbox({ folder, clock: () => NOW });
+  await put({ to: 'Ann@example.org', subject: 'One', text: 'Hello' });
+  await put({ to: 'joann@example.org', subject: 'Two', text: 'To: ann@example.org' });
+  await put({ to: 'bo@example.org', subject: 'To: ann@example.org', text: 'To: ann@example.org' });
+  expect(await deleteMailsTo(folder, 'ann@example.org')).toBe(1);
+  expect(await readdir(folder)).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ export function describeBadCallers({ service, db }: SuiteContext): void {
     beforeAll(async () => {
       calls = await createOperationCalls(service());
       // A user who is signed in without any role.
-      const author = await db()
+      const { quota: _, ...author } = await db()
         .selectFrom('accounts')
         .selectAll()
         .where('username', '=', 'ann')

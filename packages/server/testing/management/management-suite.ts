@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { describeAccounts } from './accounts-suite.ts';
+import { describeApiKeys } from './api-keys-suite.ts';
 import { describeApproval } from './approval-suite.ts';
 import { describeArtists } from './artists-suite.ts';
 import { describeAttacks } from './attacks-suite.ts';
@@ -61,6 +62,7 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeBadInput(context);
     describeBadTimestamps(context);
     describeAccounts(context);
+    describeApiKeys(context);
     describeQuotas(context);
     describeErasure(context);
     describeAttacks(context);

@@ -34,6 +34,12 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   'POST /api/v3/register/confirm': { json: { token: 'x' } },
   'POST /api/v3/register/resend': { json: { email: 'nobody@example.org' } },
   'POST /api/v3/password/reset': { json: { token: 'x', password: 'long enough' } },
+  'GET /api/v1/users': { query: { q: 'a', limit: '2' } },
+  'GET /api/v1/api-keys': {},
+  'POST /api/v1/api-keys': {
+    json: { key: 'sample-key', name: 'Sample', type: 'web', limits: { read: 600 }, max_rating: 'g' },
+  },
+  'DELETE /api/v1/api-keys/{key}': { params: { key: 'no-such-key' } },
   'GET /api/v1/users/{id}': account,
   'PATCH /api/v1/users/{id}': {
     ...account,

@@ -1,4 +1,20 @@
-import type { Account, Artist, LoginCheck, Registration, Session, ViewCount } from '@zoetrope/model/management';
+import { RATINGS } from '@zoetrope/model';
+import type {
+  Account,
+  AccountData,
+  AccountDeletion,
+  AccountQuota,
+  ApiKey,
+  Artist,
+  EndedSessions,
+  ListedAccount,
+  LoginCheck,
+  Quota,
+  Registration,
+  Session,
+  StoredRow,
+  ViewCount,
+} from '@zoetrope/model/management';
 import { z } from 'zod';
 import { user } from './gif.ts';
 import { boolean, count, httpUrl, nonEmptyText, shapeOf, text, time } from './shape-of.ts';
@@ -49,4 +65,55 @@ export const artist = shapeOf<Artist>({
   is_freelance: boolean,
   spotify_url: httpUrl.optional(),
   updatetime: time,
+});
+
+export const listedAccount = shapeOf<ListedAccount>({ account, sessions: count, uploads: count });
+
+const row: z.ZodType<StoredRow> = z.record(z.string(), z.unknown());
+const rows = z.array(row);
+
+export const accountData = shapeOf<AccountData>({
+  account: shapeOf<AccountData['account']>({
+    id: nonEmptyText,
+    username: nonEmptyText,
+    email: nonEmptyText,
+    roles: z.array(z.enum(['admin', 'moderator', 'author', 'artist'])),
+    profile: row,
+    quota: row,
+    confirmed_at: time.nullable(),
+    created_at: time,
+    updated_at: time,
+  }),
+  sessions: rows,
+  sign_ins: rows,
+  channels: rows,
+  uploads: rows,
+  stories: rows,
+  reports: rows,
+  moderation: shapeOf<AccountData['moderation']>({ actions: rows, takedowns: rows, search_terms: rows }),
+  schedule: shapeOf<AccountData['schedule']>({ entries: rows, activity: rows }),
+});
+
+export const endedSessions = shapeOf<EndedSessions>({ sessions: count });
+
+export const accountDeletion = shapeOf<AccountDeletion>({
+  username: nonEmptyText,
+  uploads_kept: count,
+  uploads_deleted: count,
+  channels_deleted: count,
+});
+
+export const accountQuota = shapeOf<AccountQuota>({
+  usage: shapeOf<AccountQuota['usage']>({ items: count, bytes: count }),
+  quota: shapeOf<Quota>({ items: count.optional(), bytes: count.optional() }),
+});
+
+export const apiKey = shapeOf<ApiKey>({
+  key: nonEmptyText,
+  name: text,
+  type: z.enum(['web', 'mobile', '404', 'tagger', 'stories']),
+  limits: z.record(z.string(), count),
+  max_rating: z.enum(RATINGS).optional(),
+  created_at: time,
+  revoked_at: time.optional(),
 });

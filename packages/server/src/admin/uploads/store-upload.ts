@@ -47,8 +47,8 @@ export interface StoredUpload {
 /** Adds a GIF, sticker or clip to a channel. The next search finds it, unless it waits for approval. */
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<StoredUpload> {
   const { db, uploads, now, quota } = context;
-  await requireRoom(db, { account: caller.account, quota });
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
+  await requireRoom(db, { account: caller.account, quota });
   const id = newFolderName();
   const { bytes, progress, title, alt_text, channel, tags, rating, type } = input;
   try {

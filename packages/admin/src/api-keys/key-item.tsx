@@ -1,0 +1,55 @@
+import { RATINGS, type Rating } from '@zoetrope/model';
+import type { ApiKey } from '@zoetrope/model/management';
+import { useState } from 'react';
+
+export interface KeyItemProps {
+  readonly entry: ApiKey;
+  readonly busy: boolean;
+  readonly onRate: (maxRating: Rating | null) => void;
+  readonly onRevoke: () => void;
+}
+
+/** A key with its maximum rating. A second press revokes it, since its clients fail at once. */
+export function KeyItem({ entry: { key, name, type, max_rating }, busy, onRate, onRevoke }: KeyItemProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <li className="card key-item">
+      <div className="key-facts">
+        <b>{name || 'Without a name'}</b>
+        <code>{key}</code>
+        <span className="soft">{type}</span>
+      </div>
+      <label className="key-rating">
+        <span>Maximum rating</span>
+        <select
+          className="input"
+          aria-label={`Maximum rating of ${name || key}`}
+          disabled={busy}
+          value={max_rating ?? ''}
+          onChange={(event) => onRate(event.target.value === '' ? null : (event.target.value as Rating))}
+        >
+          <option value="">All</option>
+          {RATINGS.map((rating) => (
+            <option key={rating} value={rating}>
+              {rating}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="button button-bad"
+        aria-disabled={busy}
+        aria-label={isAsked ? `Revoke ${name || key} for good` : `Revoke ${name || key}`}
+        onBlur={() => setIsAsked(false)}
+        onClick={() => {
+          if (busy) return;
+          if (isAsked) onRevoke();
+          else setIsAsked(true);
+        }}
+      >
+        {isAsked ? 'Revoke for good' : 'Revoke'}
+      </button>
+    </li>
+  );
+}
