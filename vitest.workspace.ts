@@ -11,10 +11,12 @@ const nodeConditions = defaultServerConditions.filter((condition) => condition !
 /** Packages are tested from their sources: nothing has to be built first. */
 const source = {
   resolve: { conditions: ['@zoetrope/source', ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ['@zoetrope/source', ...nodeConditions] } },
+  ssr: { resolve: { conditions: ['@zoetrope/source', ...defaultServerConditions] } },
   // Where global set-up files are run.
   environments: { __vitest__: { resolve: { conditions: ['@zoetrope/source', ...defaultServerConditions] } } },
 };
+
+const nodeResolution = { ssr: { resolve: { conditions: ['@zoetrope/source', ...nodeConditions] } } };
 
 /** Modules do no work at import and hold no state, so files share a worker, and load each module once. */
 const sharedWorkers = { isolate: false, setupFiles: ['tooling/restore-mocks.ts'] };
@@ -53,6 +55,7 @@ const UNSUPPORTED: Readonly<Record<Engine['name'], readonly string[]>> = {
 
 export default defineConfig({
   ...source,
+  ...nodeResolution,
   test: {
     maxWorkers: 2,
     projects: [
@@ -121,6 +124,7 @@ export default defineConfig({
       },
       {
         ...source,
+        ...nodeResolution,
         extends: false,
         test: {
           name: 'server',
