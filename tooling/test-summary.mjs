@@ -23,8 +23,11 @@ function failuresOf({ name, message, assertionResults }) {
 }
 
 function describeRun(exitCode, output) {
+  const end = `A run ended with exit code ${exitCode}.`;
+  // The runs in engines print theirs as it comes.
+  if (output.trim() === '') return `${end} See its output.`;
   const lines = output.trimEnd().split('\n').slice(-LINES_OF_A_RUN);
-  return [`A run ended with exit code ${exitCode}. The end of its output:`, ...lines].join('\n    ');
+  return [`${end} The end of its output:`, ...lines].join('\n    ');
 }
 
 function describeFailure(title, text) {
