@@ -84,7 +84,7 @@ function report(raw) {
 }
 
 function goalsOf(engine, figure) {
-  const least = (key) => Math.min(figure('virtua', key), figure('masonic', key));
+  const lowest = (key) => Math.min(figure('virtua', key), figure('masonic', key));
   return [
     goal(`${engine}, DOM nodes`, { value: figure('zoetrope', 'nodes'), limit: 120 }),
     goal(`${engine}, blank area, worst frame`, {
@@ -95,7 +95,7 @@ function goalsOf(engine, figure) {
     }),
     goal(`${engine}, frames of more than 20 ms, at most those of the better alternative`, {
       value: figure('zoetrope', 'lateFrames'),
-      limit: least('lateFrames'),
+      limit: lowest('lateFrames'),
     }),
   ];
 }
