@@ -1,9 +1,5 @@
 /** Reasons for missed budgets and what they mean for users, by chapter and budget. */
 export const REASONS = {
-  'Delivery of events in each engine': {
-    'webkit, worst way to end, delivered':
-      'With the store, one of three pages that tracked events and followed a link in the same task lost all 50. Requests of stored events, which WebKit had failed at the navigation, used up the keepalive quota. Since then, 20 of 20 such pages lost none.',
-  },
   Grid: {
     'mounting 10,000 items, CPU':
       'A sixth of it is lazy-loaded code for features that the alternatives lack: the pause control, a persisted pause, and animated, interactive tiles. This is the median of three rounds without a steady machine speed: 33 to 45 ms, next to 28 to 41 ms of virtua. In 15 interleaved rounds of this scenario right after it, medians were 37.9 ms and virtua 39.6 ms; with 1,000 items 32.3 ms and 32.8 ms.',
