@@ -15,7 +15,7 @@ export interface ReplicaWatch {
   /** Whether the replica may serve reads now. */
   readonly isCurrent: () => boolean;
   readonly isPrimaryAway: () => boolean;
-  /** Call it if a connection to the replica was lost: it serves no reads until it responds again. */
+  /** Call it if a connection to the replica was lost or is to a primary: it serves no reads until a check succeeds. */
   readonly reportLost: (error: unknown) => void;
   /** Resolves once the replica was checked for the first time. Never rejects. */
   readonly start: () => Promise<void>;
@@ -81,11 +81,16 @@ export function watchReplica({ primary, replica, onChange }: ReplicaWatchOptions
       const lagMs = lag.lagOf(lsn, { now: checkedAt, isPrimaryAway });
       change({ state: lagMs !== undefined && lagMs < MAX_LAG_MS ? 'ok' : 'behind', lagMs });
     } catch (error) {
-      if (!(error instanceof PromotedError)) return change({ state: 'unavailable', lagMs: undefined }, error);
+      reportLost(error);
+    }
+  }
+
+  function reportLost(error: unknown): void {
+    if (error instanceof PromotedError) {
       // Another host may be the standby now.
       replica.leaveHost();
       change({ state: 'promoted', lagMs: undefined });
-    }
+    } else change({ state: 'unavailable', lagMs: undefined }, error);
   }
 
   async function check(): Promise<void> {
@@ -109,7 +114,7 @@ export function watchReplica({ primary, replica, onChange }: ReplicaWatchOptions
       return (status.lagMs ?? 0) + age < MAX_LAG_MS;
     },
     isPrimaryAway: () => isPrimaryAway,
-    reportLost: (error) => change({ state: 'unavailable', lagMs: undefined }, error),
+    reportLost,
     async start() {
       await check();
       // Ends by being aborted.
