@@ -5,7 +5,7 @@ import { root } from '../pnpm.mjs';
 
 const SOURCE = '@zoetrope/source';
 /** Declarations of modules that samples import, but that are not installed here. */
-const NOT_INSTALLED = [join(import.meta.dirname, 'next-server.d.ts')];
+const NOT_INSTALLED = [join(import.meta.dirname, 'not-installed.d.ts')];
 const LANGUAGES = { ts: 'ts', tsx: 'tsx', js: 'ts', jsx: 'tsx' };
 
 /**
