@@ -253,7 +253,7 @@ describe('the accessibility tree of an embed', () => {
   it(`${title}: a GIF that does not exist [E-1]`, async () => {
     await page().goto(`${inject('server')}/embed/no-such-gif`);
     await expectEachOnce([
-      ['heading', 'This GIF does not exist.'],
+      ['heading', 'This GIF is not available.'],
       ['link', 'Find another on Zoetrope'],
     ]);
   });
