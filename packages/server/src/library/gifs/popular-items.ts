@@ -13,7 +13,7 @@ export interface PopularFilter extends Pick<ListFilter, 'rating'> {
 interface PopularOptions {
   /**
    * A literal (`sql.lit`) if this is a small part of a prepared statement. With a parameter Postgres expects many rows,
-   * and plans the statement anew at each call.
+   * and plans the statement again at each call.
    */
   readonly limit: number | RawBuilder<number>;
   /** A condition on `scored`, which has the columns item_id, hot and live_at. Default: all items. */
