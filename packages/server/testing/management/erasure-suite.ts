@@ -43,8 +43,7 @@ export function describeErasure({ service, db }: SuiteContext): void {
   async function tablesWith(text: string): Promise<readonly string[]> {
     const found: string[] = [];
     for (const { name } of await db().introspection.getTables()) {
-      // biome-ignore lint/suspicious/noExplicitAny: every table
-      const rows = await (db() as any).selectFrom(name).selectAll().execute();
+      const { rows } = await sql`SELECT * FROM ${sql.table(name)}`.execute(db());
       if (JSON.stringify(rows).includes(text)) found.push(name);
     }
     return found;

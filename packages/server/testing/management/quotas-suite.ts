@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService } from '../test-service.ts';
 import { makePicture } from './make-media.ts';
-import { type Call, CHEAP, type ManagementService } from './management-service.ts';
+import { type Call, CHEAP, type ManagementResponse, type ManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { SuiteContext } from './suite-context.ts';
 
@@ -23,10 +23,8 @@ export function describeQuotas({ service, db }: SuiteContext): void {
       headers: { Authorization: `Bearer ${token}` },
       body: multipart({ channel: 'zoo', title, file: gif }),
     });
-    return { status: response.status, body: (await response.json()) as ManagementServiceBody };
+    return { status: response.status, body: (await response.json()) as ManagementResponse['body'] };
   }
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads bodies of any shape, and fails if one has another
-  type ManagementServiceBody = any;
 
   const setQuota = (body: object) => as('ada')('PUT', PATH, { body });
   const readQuota = async (): Promise<{ usage: { items: number; bytes: number }; quota: object }> =>
