@@ -35,8 +35,9 @@ async function request(child, message) {
 
 export async function messageOf(child) {
   const controller = new AbortController();
-  const ended = once(child, 'exit', controller).then(([code]) => {
-    throw new Error(`${child.spawnargs[1]} ended with code ${code} before it reported a result.`);
+  // `exit` may be emitted before the last messages, `disconnect` is not.
+  const ended = once(child, 'disconnect', controller).then(() => {
+    throw new Error(`${child.spawnargs[1]} ended before it reported a result.`);
   });
   ended.catch(() => undefined);
   const [message] = await Promise.race([once(child, 'message'), ended]);
