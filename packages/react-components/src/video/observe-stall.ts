@@ -39,6 +39,8 @@ export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: O
   const abort = new AbortController();
   const checkLater = debounce(STALL_MS, check);
   const resumeLater = debounce(STUCK_MS, resumeIfStuck);
+  /** The time of the video, in seconds, at the last sign of progress. */
+  let lastTime = video.currentTime;
   /** The time of the video, in seconds, at which it was last resumed. */
   let resumedAt: number | undefined;
 
@@ -54,12 +56,12 @@ export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: O
   }
 
   /**
-   * On a busy machine, a video in WebKitGTK that has received all its data just after its start waits for more forever.
-   * Pausing and playing it ends that; seeking does not.
+   * A video in WebKitGTK that has received all its data just after its start can wait for more forever, or claim to play
+   * while its time stands still. Pausing and playing it ends that; seeking does not.
    */
   function resumeIfStuck(): void {
-    const isWaiting = !video.paused && !video.seeking && video.readyState < HAVE_FUTURE_DATA;
-    if (!isWaiting || !shouldPlay() || !hasBuffered(video) || resumedAt === video.currentTime) return;
+    const isStuck = !video.paused && !video.seeking && video.currentTime === lastTime;
+    if (!isStuck || !shouldPlay() || !hasBuffered(video) || resumedAt === video.currentTime) return;
     resumedAt = video.currentTime;
     video.pause();
     // A rejection pauses the video, which has an event of its own.
@@ -67,6 +69,7 @@ export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: O
   }
 
   function onProgress(): void {
+    lastTime = video.currentTime;
     checkLater();
     resumeLater();
   }
