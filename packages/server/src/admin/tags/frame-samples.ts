@@ -10,6 +10,8 @@ const CHANNELS = 3;
 const SAMPLE_BYTES = SIDE * SIDE * CHANNELS;
 /** Maximum root mean square difference of the same frame in another size, format or quality; 255 is black to white. */
 const MAX_DIFFERENCE = 10;
+/** The sum of the squares of that difference. */
+const MAX_SQUARES = MAX_DIFFERENCE ** 2 * SAMPLE_BYTES;
 /** Samples that deviate less from their mean are of one color, which unrelated pictures share. */
 const MIN_CONTRAST = 6;
 /** Share of the distinct frames that must be the same: pictures can share a title or a blank scene. */
@@ -57,10 +59,14 @@ function spread(frames: readonly Uint8Array[]): readonly Uint8Array[] {
   ).flatMap((index) => frames[index] ?? []);
 }
 
+/** Ends at the first pixels that differ too much: most pairs of frames have nothing in common. */
 function isSameFrame(a: Uint8Array, b: Uint8Array): boolean {
   let squares = 0;
-  for (let index = 0; index < SAMPLE_BYTES; index += 1) squares += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2;
-  return Math.sqrt(squares / SAMPLE_BYTES) <= MAX_DIFFERENCE;
+  for (let index = 0; index < SAMPLE_BYTES; index += 1) {
+    squares += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2;
+    if (squares > MAX_SQUARES) return false;
+  }
+  return true;
 }
 
 /** The standard deviation of the channels. */
