@@ -1,7 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type OpenDatabase, openPglite, openPostgres } from '../src/database/open-database.ts';
+import {
+  type OpenDatabase,
+  type OpenDatabaseOptions,
+  openPglite,
+  openPostgres,
+} from '../src/database/open-database.ts';
 import { loadSnapshot } from './data-folders.ts';
 import { databaseUrl } from './database-url.ts';
 import type { RealPostgres } from './global-setup.ts';
@@ -11,7 +16,7 @@ export interface AnyPostgres {
   /** An empty database. Calls with the same name share it. */
   readonly open: (database: string) => Promise<OpenDatabase>;
   /** The same with the fixture: a copy of a template that is filled once per run. */
-  readonly openFixture: (database: string) => Promise<OpenDatabase>;
+  readonly openFixture: (database: string, options?: OpenDatabaseOptions) => Promise<OpenDatabase>;
   /** The connection string of such a database for another process. Undefined with the embedded one. */
   readonly address?: ((database: string) => Promise<string>) | undefined;
   /** The same with the fixture. */
@@ -54,7 +59,7 @@ async function realPostgres(real: RealPostgres, connectionsTo = real.connectionS
     address: (database) => address(database),
     fixtureAddress: (database) => address(database, template),
     open: async (database) => openPostgres(await address(database)),
-    openFixture: async (database) => openPostgres(await address(database, template)),
+    openFixture: async (database, options) => openPostgres(await address(database, template), options),
     async stop() {
       for (const database of databases.keys())
         await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
@@ -65,16 +70,20 @@ async function realPostgres(real: RealPostgres, connectionsTo = real.connectionS
 
 function embeddedStandIn(): AnyPostgres {
   const instances = new Map<string, Promise<PGlite>>();
-  async function open(database: string, make: () => Promise<PGlite>): Promise<OpenDatabase> {
+  async function open(
+    database: string,
+    make: () => Promise<PGlite>,
+    options?: OpenDatabaseOptions,
+  ): Promise<OpenDatabase> {
     const instance = instances.get(database) ?? make();
     instances.set(database, instance);
-    const { db, pool } = await openPglite(await instance);
+    const { db, pool } = await openPglite(await instance, options);
     return { db, pool, close: () => db.destroy() };
   }
   return {
     name: 'the embedded Postgres, for want of another',
     open: (database) => open(database, () => loadSnapshot('empty')),
-    openFixture: (database) => open(database, () => loadSnapshot('fixture')),
+    openFixture: (database, options) => open(database, () => loadSnapshot('fixture'), options),
     async stop() {
       for (const instance of instances.values()) await (await instance).close();
     },

@@ -14,23 +14,29 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadSnapshot } from '../../testing/data-folders.ts';
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findAnyPostgres } from '../../testing/any-postgres.ts';
+import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { startObjectStore } from '../../testing/object-store.ts';
 import { startS3rver } from '../../testing/s3rver.ts';
 import { createTestService } from '../../testing/test-service.ts';
 import type { AppOptions } from '../create-app.ts';
-import { openPglite } from '../database/open-database.ts';
 import { listen } from '../http/listen.ts';
 import { startServer } from '../start-server.ts';
 import { openObjectStorage } from '../storage/object-storage.ts';
 import { createTracing, loadOpenTelemetry } from '../tracing/open-telemetry.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 const TRACEPARENT = `00-${TRACE}-${PARENT}-01`;
 const KEY = 'api_key=zoetrope-web';
+
+// `startServer` below opens an embedded database, and a new one for each test takes seconds.
+const postgres = await findAnyPostgres();
+afterAll(() => postgres.stop());
+let databases = 0;
 
 afterEach(() => {
   trace.disable();
@@ -48,10 +54,16 @@ function registerSdk(sampler?: Sampler) {
   return exporter;
 }
 
+/** A new database with the fixture that records statements. */
+function openTraced(tracing: Tracing) {
+  databases += 1;
+  return postgres.openFixture(`zoetrope_traces_${databases}`, { tracing });
+}
+
 /** The origin of a service with traces, and the lines of its log. */
 async function serve(options: Partial<AppOptions> = {}) {
   const tracing = await createTracing();
-  const database = await openPglite(await loadSnapshot('fixture'), { tracing });
+  const database = await openTraced(tracing);
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, writeInto(lines));
   const service = createTestService(database, { tracing, logger, ...options });
@@ -221,7 +233,7 @@ describe('traces', () => {
   it('are children of the current span, if the application has one', async () => {
     const exporter = registerSdk();
     const tracing = await createTracing();
-    const database = await openPglite(await loadSnapshot('fixture'), { tracing });
+    const database = await openTraced(tracing);
     const { request, close } = createTestService(database, { tracing });
     onTestFinished(close);
     const tracer = trace.getTracer('application');
@@ -245,6 +257,7 @@ describe('traces', () => {
 describe('startServer with traces', () => {
   const start = async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-traces-'));
+    await prepareDataFolder('fixture', dataFolder);
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, writeInto(lines));
     const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder, traces: true, logger });
