@@ -11,14 +11,17 @@ import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 const SUBFOLDER = 'postgres';
 
+/** A database without a schema, with the schema, or with the fixture too. */
+export type Snapshot = 'empty' | 'schema' | 'fixture';
+
 /** Data folders of the embedded Postgres to copy: creating one takes seconds. */
 export interface DataFolders {
   /** A database without a schema. */
   readonly empty: string;
   /** A database with the schema and the fixture. */
   readonly fixture: string;
-  /** The same as files, for databases in memory. */
-  readonly snapshots: { readonly empty: string; readonly fixture: string };
+  /** Files of databases to open in memory. */
+  readonly snapshots: { readonly [name in Snapshot]: string };
   /** Renditions of the released catalogue, which test files add to and share. */
   readonly renditions: string;
 }
@@ -28,7 +31,11 @@ export async function makeDataFolders(folder: string): Promise<DataFolders> {
   const folders = {
     empty: join(folder, 'empty'),
     fixture: join(folder, 'fixture'),
-    snapshots: { empty: join(folder, 'empty.tar'), fixture: join(folder, 'fixture.tar') },
+    snapshots: {
+      empty: join(folder, 'empty.tar'),
+      schema: join(folder, 'schema.tar'),
+      fixture: join(folder, 'fixture.tar'),
+    },
     renditions: join(folder, 'renditions'),
   };
   await mkdir(folders.empty, { recursive: true });
@@ -43,6 +50,7 @@ export async function makeDataFolders(folder: string): Promise<DataFolders> {
   const fixture = await PGlite.create({ dataDir: join(folders.fixture, SUBFOLDER), extensions: { pg_trgm } });
   const { db, close } = await openPglite(fixture);
   await migrate(db);
+  await writeSnapshot(fixture, folders.snapshots.schema);
   await loadCatalogue(db, fixtureCatalogue, Date.now());
   await writeSnapshot(fixture, folders.snapshots.fixture);
   await close();
@@ -63,7 +71,7 @@ async function writeSnapshot(pglite: PGlite, file: string): Promise<void> {
 }
 
 /** A database in memory that is a copy of a prepared one. */
-export async function loadSnapshot(of: 'empty' | 'fixture'): Promise<PGlite> {
+export async function loadSnapshot(of: Snapshot): Promise<PGlite> {
   const loadDataDir = await openAsBlob(inject('dataFolders').snapshots[of]);
   return PGlite.create({ loadDataDir, extensions: { pg_trgm } });
 }

@@ -1,12 +1,12 @@
 import type { WireError, WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
 import { type AppOptions, createApp } from '../src/create-app.ts';
 import { type OpenDatabase, openPglite } from '../src/database/open-database.ts';
-import { loadSnapshot } from './data-folders.ts';
+import { loadSnapshot, type Snapshot } from './data-folders.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
-/** A new database with the fixture. */
-export async function openSnapshot(): Promise<OpenDatabase> {
-  return openPglite(await loadSnapshot('fixture'));
+/** A new embedded database. Default: with the fixture. */
+export async function openSnapshot(of: Snapshot = 'fixture'): Promise<OpenDatabase> {
+  return openPglite(await loadSnapshot(of));
 }
 
 /** A database whose pool may be unknown. */

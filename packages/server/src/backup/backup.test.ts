@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSnapshot } from '../../testing/data-folders.ts';
 import { filesIn } from '../../testing/files-in.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
 import { createTestService, openSnapshot } from '../../testing/test-service.ts';
@@ -11,8 +10,7 @@ import { deleteUpload } from '../admin/uploads/store-upload.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Caller } from '../auth/caller.ts';
 import { withFilesKept } from '../database/locks.ts';
-import { migrate } from '../database/migrate.ts';
-import { type OpenDatabase, openPglite } from '../database/open-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { runImport } from '../import/run-import.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { MANIFEST_NAME } from './manifest.ts';
@@ -72,8 +70,7 @@ async function backUp(target: string, options: { readonly signal?: AbortSignal }
 
 /** An empty library in a new folder. */
 async function emptyLibrary() {
-  const empty = await openPglite(await loadSnapshot('empty'));
-  await migrate(empty.db);
+  const empty = await openSnapshot('schema');
   const place = await mkdtemp(join(folder, 'restored-'));
   await mkdir(join(place, 'uploads'));
   return { ...empty, place, context: { db: empty.db, ...uploadStorage(place, undefined), onEvent: () => {} } };

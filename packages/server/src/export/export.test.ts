@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { type CatalogueItem, catalogue, fileUrl } from '@zoetrope/catalogue';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { loadSnapshot } from '../../testing/data-folders.ts';
 import { filesIn } from '../../testing/files-in.ts';
 import { canMount, mountDisk } from '../../testing/mount-disk.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
-import { createTestService, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
 import { insertChannel } from '../admin/channels/change-channels.ts';
 import { mergeEdits } from '../admin/gifs/update-gif.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
-import { migrate } from '../database/migrate.ts';
-import { type OpenDatabase, openPglite } from '../database/open-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { runImport } from '../import/run-import.ts';
 import { newNames } from '../import/store-library-files.ts';
 import type { TransferEvent } from '../import/transfer.ts';
@@ -30,8 +28,7 @@ let service: TestService;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-export-'));
-  database = await openPglite(await loadSnapshot('empty'));
-  await migrate(database.db);
+  database = await openSnapshot('schema');
   await loadCatalogue(database.db, CATALOGUE, Date.now());
   service = createTestService(database, {
     catalogue: CATALOGUE,
@@ -124,11 +121,10 @@ describe('exporting a library', () => {
       expect(progress.at(-1)).toMatchObject({ files: exported, totalFiles: exported });
 
       const other: Library = {
-        database: await openPglite(await loadSnapshot('empty')),
+        database: await openSnapshot('schema'),
         data: await mkdtemp(join(folder, 'other-')),
       };
       try {
-        await migrate(other.database.db);
         await mkdir(join(other.data, 'uploads'));
         expect(await importInto(other, target)).toEqual({
           imported: exported,

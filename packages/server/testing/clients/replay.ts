@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createApp, type ZoetropeApp } from '../../src/create-app.ts';
-import { migrate } from '../../src/database/migrate.ts';
-import { type OpenDatabase, openPglite } from '../../src/database/open-database.ts';
+import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { type Listening, listen } from '../../src/http/listen.ts';
 import { loadCatalogue } from '../../src/library/catalogue/load-catalogue.ts';
 import type { Catalogue } from '../../src/storage/catalogue.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
-import { loadSnapshot } from '../data-folders.ts';
 import { type Description, describedResponses } from '../described-responses.ts';
+import { openSnapshot } from '../test-service.ts';
 import type { ReadField } from './read-fields.ts';
 import { shortenCatalogue } from './shorten-catalogue.ts';
 
@@ -68,8 +67,7 @@ export function setUpReplay() {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'zoetrope-replay-'));
     catalogue = await shortenCatalogue(join(folder, 'catalogue'));
-    database = await openPglite(await loadSnapshot('empty'));
-    await migrate(database.db);
+    database = await openSnapshot('schema');
     await loadCatalogue(database.db, catalogue, Date.now());
     await start();
     const description = await fetch(`${server.origin}/openapi.json`);

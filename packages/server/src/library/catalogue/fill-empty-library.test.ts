@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadSnapshot } from '../../../testing/data-folders.ts';
 import { fixtureCatalogue, item } from '../../../testing/fixture-catalogue.ts';
-import { migrate } from '../../database/migrate.ts';
-import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
+import { openSnapshot } from '../../../testing/test-service.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
 import { moveBetweenTiers } from '../search/tiers.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -20,8 +19,7 @@ async function readIndexes(): Promise<readonly string[]> {
 }
 
 beforeAll(async () => {
-  database = await openPglite(await loadSnapshot('empty'));
-  await migrate(database.db);
+  database = await openSnapshot('schema');
   indexesBefore = await readIndexes();
   const items = Array.from({ length: ITEMS }, (_, index) =>
     item(`many-${index}`, {

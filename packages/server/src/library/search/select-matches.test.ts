@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSnapshot } from '../../../testing/data-folders.ts';
 import { rowsRead } from '../../../testing/rows-read.ts';
-import { migrate } from '../../database/migrate.ts';
-import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
+import { openSnapshot } from '../../../testing/test-service.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
 import { FIRST_COLD_TIER } from '../../database/search-index.ts';
 import { usedWords } from '../catalogue/counts.ts';
 import { insertScores, insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
@@ -66,9 +65,8 @@ describe('a search in a library with tiers', () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    database = await openPglite(await loadSnapshot('empty'));
+    database = await openSnapshot('schema');
     const { db } = database;
-    await migrate(db);
     const items = numbers.map(itemAt);
     const zoo = { slug: 'zoo', parent: null, description: '', tags: [] };
     const channels = [{ ...zoo, is_public: true, is_verified: false, suppress_chrome: false }];
