@@ -6,11 +6,10 @@ import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { loadSnapshot } from '../../../testing/data-folders.ts';
 import { animatedGif } from '../../../testing/test-pictures.ts';
+import { openSnapshot } from '../../../testing/test-service.ts';
 import { uploadStorage } from '../../admin/uploads/upload-storage.ts';
-import { migrate } from '../../database/migrate.ts';
-import { type OpenDatabase, openPglite } from '../../database/open-database.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
 import { runImport } from '../../import/run-import.ts';
 import type { TransferEvent } from '../../import/transfer.ts';
 import { createFfmpegFinder, type Ffmpeg } from '../../media/processing/ffmpeg.ts';
@@ -29,10 +28,8 @@ let other: OpenDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-packs-'));
-  database = await openPglite(await loadSnapshot('empty'));
-  await migrate(database.db);
-  other = await openPglite(await loadSnapshot('empty'));
-  await migrate(other.db);
+  database = await openSnapshot('schema');
+  other = await openSnapshot('schema');
   await mkdir(join(folder, 'uploads'));
   const source = join(folder, 'source');
   await mkdir(source);
@@ -381,7 +378,8 @@ describe('exporting more stickers than fit in a pack', () => {
       await mkdir(source);
       for (let seed = 0; seed <= 100; seed += 1) {
         const color = { r: seed, g: 255 - seed, b: 0 };
-        const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: color } });
+        // Flat, because each is scaled up to a width of 512 px.
+        const picture = sharp({ create: { width: 20, height: 1, channels: 3, background: color } });
         await writeFile(join(source, `Swatch ${seed}.gif`), await picture.gif().toBuffer());
       }
       await importInto(source);
