@@ -74,7 +74,7 @@ describe('zoetrope-server', () => {
     'serves the catalogue until terminated, and locks its folder',
     async () => {
       const data = join(folder, 'data');
-      await prepareDataFolder('empty', data);
+      await prepareDataFolder('fixture', data);
       const first = runCommand(['--port', '0', '--data', data, '--metrics'], FIXTURE);
       const origin = await first.ready;
       const response = await fetch(`${origin}/v1/stickers/trending?api_key=zoetrope-web&limit=2`);

@@ -51,7 +51,7 @@ it(
     await expect(start()).rejects.toThrow(ServerError);
     await rm(dataFolder, { recursive: true });
     // Creating a database takes seconds.
-    await prepareDataFolder('empty', dataFolder);
+    await prepareDataFolder('fixture', dataFolder);
     await (await start()).close();
   },
   SLOW_MS,

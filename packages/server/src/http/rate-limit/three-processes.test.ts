@@ -11,7 +11,7 @@ import { type Command, runCommand } from '../../../testing/run-command.ts';
 const PROCESSES = 3;
 /** One call is refilled in six seconds. */
 const LIMIT = 10;
-const CALLS = 240;
+const CALLS = 120;
 const AT_ONCE = 24;
 const POLL_OPTIONS = { timeout: 60_000, interval: 100 };
 const PATH = '/v1/gifs/duckling?api_key=zoetrope-web';
