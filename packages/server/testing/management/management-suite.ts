@@ -15,7 +15,6 @@ import { describeErasure } from './erasure-suite.ts';
 import { describeGifAdmin } from './gif-admin-suite.ts';
 import { describeGifTags } from './gif-tags-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
-import { describeMediaService } from './media-service-suite.ts';
 import { describeModeration } from './moderation-suite.ts';
 import { describePrediction } from './prediction-suite.ts';
 import { describeQuotas } from './quotas-suite.ts';
@@ -24,11 +23,19 @@ import { describeSchedule } from './schedule-suite.ts';
 import { describeSearchService } from './search-service-suite.ts';
 import { describeSite } from './site-suite.ts';
 import { describeStories } from './stories-suite.ts';
+import type { SuiteContext } from './suite-context.ts';
 import { describeUploadProgress } from './upload-progress-suite.ts';
 import { describeUploads } from './uploads-suite.ts';
 
-/** The management calls on every Postgres; each test file passes a database with the fixture. */
-export function describeManagement(name: string, open: () => Promise<OpenDatabase>): void {
+/**
+ * The management calls on every Postgres; each test file passes a database with the fixture. `describeMore` adds suites
+ * that need not run on every one.
+ */
+export function describeManagement(
+  name: string,
+  open: () => Promise<OpenDatabase>,
+  describeMore: (context: SuiteContext) => void = () => {},
+): void {
   describe(name, () => {
     let database: OpenDatabase;
     let service: ManagementService;
@@ -55,7 +62,6 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeStories(context);
     describeUploads(context);
     describeUploadProgress(context);
-    describeMediaService(context);
     describePrediction(context);
     describeSearchService(context);
     describeBadCallers(context);
@@ -66,5 +72,6 @@ export function describeManagement(name: string, open: () => Promise<OpenDatabas
     describeQuotas(context);
     describeErasure(context);
     describeAttacks(context);
+    describeMore(context);
   });
 }
