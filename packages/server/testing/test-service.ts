@@ -1,6 +1,7 @@
 import type { WireError, WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
 import { type AppOptions, createApp } from '../src/create-app.ts';
 import { type OpenDatabase, openPglite } from '../src/database/open-database.ts';
+import { createFfmpegFinder } from '../src/media/processing/ffmpeg.ts';
 import { loadSnapshot, type Snapshot } from './data-folders.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
@@ -12,10 +13,13 @@ export async function openSnapshot(of: Snapshot = 'fixture'): Promise<OpenDataba
 /** A database whose pool may be unknown. */
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'close'> & Partial<Pick<OpenDatabase, 'pool'>>;
 
+/** The services of a worker share it: looking for ffmpeg starts two processes. */
+const findFfmpeg = createFfmpegFinder();
+
 /** The service on a database, without a network. */
 export function createTestService(database: TestDatabase, options: Partial<AppOptions> = {}) {
   const { db, pool } = database;
-  const service = createApp({ db, pool, catalogue: fixtureCatalogue, embedClient: false, ...options });
+  const service = createApp({ db, pool, catalogue: fixtureCatalogue, embedClient: false, findFfmpeg, ...options });
 
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const key = path.includes('?') ? '&api_key=zoetrope-web' : '?api_key=zoetrope-web';
