@@ -84,7 +84,7 @@ it('stops on cleanup', () => {
 it.each([
   ['half a second of data', { bufferedUntil: 0.5 }],
   ['its last data', { bufferedUntil: 0.3, duration: 0.3 }],
-  ['data from which the browser says that it plays', { bufferedUntil: 10, readyState: 4 }],
+  ['data according to the browser', { readyState: 4 }],
 ])('pauses and plays a video that makes no progress for 2 s although it has %s, once at a time', (_, state) => {
   const { video, calls, onStall } = setUp(state);
   vi.advanceTimersByTime(1999);
@@ -111,7 +111,7 @@ it.each([
 });
 
 it('does not pause and play a video whose time advances without events', () => {
-  const { video, calls } = setUp({ bufferedUntil: 10, readyState: 4 });
+  const { video, calls } = setUp({ readyState: 4 });
   video.currentTime = 1;
   vi.advanceTimersByTime(2000);
   expect(calls).toEqual([]);

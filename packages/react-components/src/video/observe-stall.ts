@@ -61,7 +61,7 @@ export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: O
    */
   function resumeIfStuck(): void {
     const isStuck = !video.paused && !video.seeking && video.currentTime === lastTime;
-    if (!isStuck || !shouldPlay() || !hasBuffered(video) || resumedAt === video.currentTime) return;
+    if (!isStuck || !shouldPlay() || !hasData(video) || resumedAt === video.currentTime) return;
     resumedAt = video.currentTime;
     video.pause();
     // A rejection pauses the video, which has an event of its own.
@@ -83,8 +83,9 @@ export function observeStall(video: HTMLVideoElement, { shouldPlay, onStall }: O
   };
 }
 
-/** Whether the data after the current time, or up to the end, is there. */
-function hasBuffered({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
+/** Whether the data after the current time, or up to the end, is there. WebKitGTK may report only one of both. */
+function hasData({ readyState, buffered, currentTime, duration }: HTMLVideoElement): boolean {
+  if (readyState >= HAVE_FUTURE_DATA) return true;
   const needed = Math.min(currentTime + ENOUGH_DATA_S, duration);
   for (let range = 0; range < buffered.length; range += 1) {
     if (buffered.start(range) <= currentTime && buffered.end(range) >= needed) return true;

@@ -146,7 +146,8 @@ describe('Video without data', async () => {
     await renderVideo();
     await play();
     await act(async () => media().playTo(video(), 6));
-    await pass(8100);
+    // Without an event, it is paused and played again after 2 s.
+    await pass(10_100);
     expect(status()).toBe('stalled');
     await press('Try again?');
     expect(status()).toBe('loading');
