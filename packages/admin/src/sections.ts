@@ -3,6 +3,7 @@ import type { Permissions } from './account/permissions.ts';
 import { Accounts } from './accounts/accounts.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
 import { Channels } from './channels/channels.tsx';
+import { Library } from './library/library.tsx';
 import { OwnAccount } from './own-account/own-account.tsx';
 import { Queue } from './queue/queue.tsx';
 import { Reports } from './reports/reports.tsx';
@@ -30,6 +31,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     view: Channels,
     permission: 'canManageChannels',
     requirement: 'Channels are managed by their owners and by moderators.',
+  },
+  {
+    id: 'library',
+    label: 'Library',
+    view: Library,
+    permission: 'canUpload',
+    requirement: 'GIFs are edited by channel owners and by moderators.',
   },
   {
     id: 'schedule',

@@ -34,6 +34,7 @@ import {
   predictTags,
   removeLanguageTags,
 } from './resources/gif-tags.ts';
+import { deleteGifs, editGifs, getLibrary, undoGifEdit } from './resources/library.ts';
 import { createMagicTag, deleteMagicTag } from './resources/magic-tags.ts';
 import { trim } from './resources/media.ts';
 import { getModerationActions, getModerationQueue, moderateGifs, undoModeration } from './resources/moderation.ts';
@@ -112,6 +113,10 @@ export function createManagementClient(options: ManagementOptions) {
     getGifMetadata: bind(getGifMetadata),
     getExtendedGifMetadata: bind(getExtendedGifMetadata),
     updateGif: bind(updateGif),
+    getLibrary: bind(getLibrary),
+    editGifs: bind(editGifs),
+    undoGifEdit: bind(undoGifEdit),
+    deleteGifs: bind(deleteGifs),
     sendGifAnalytic: bind(sendGifAnalytic),
     moderateGif: bind(moderateGif),
     getModerationQueue: bind(getModerationQueue),

@@ -46,6 +46,7 @@ export {
   predictTags,
   removeLanguageTags,
 } from './resources/gif-tags.ts';
+export { deleteGifs, editGifs, getLibrary, undoGifEdit } from './resources/library.ts';
 export { createMagicTag, deleteMagicTag } from './resources/magic-tags.ts';
 export { type TrimArgs, trim } from './resources/media.ts';
 export {

@@ -34,6 +34,14 @@ export type {
   TrendingGif,
 } from './management/gif-admin.ts';
 export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './management/gif-tags.ts';
+export type {
+  BulkDeletionRequest,
+  BulkEditRequest,
+  BulkItemResult,
+  BulkResult,
+  LibraryArgs,
+  LibraryItem,
+} from './management/library.ts';
 export type { CursorPage, List, OffsetPage } from './management/lists.ts';
 export type {
   BlockedPicture,

@@ -7,6 +7,7 @@ import { findAnyPostgres } from '../testing/any-postgres.ts';
 import { sequentialScans } from '../testing/sequential-scans.ts';
 import { addSyntheticItems } from '../testing/synthetic-items.ts';
 import { createTestService, type TestService } from '../testing/test-service.ts';
+import { type EditableQuery, findEditable } from './admin/library/find-editable.ts';
 import { takeDown } from './admin/moderation/take-down.ts';
 import { advanceSchedule } from './admin/schedule/schedule.ts';
 import { searchService } from './admin/search/search-service.ts';
@@ -63,6 +64,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+function listEditable(filter: Partial<EditableQuery>): (recorded: Db) => Promise<unknown> {
+  return async (recorded) => {
+    const account = await findByUsername(db, 'mo');
+    if (account === undefined) throw new Error('The demo accounts are missing.');
+    const { total } = await findEditable(recorded, {
+      caller: { account, reach: 'any' },
+      offset: 0,
+      limit: 24,
+      ...filter,
+    });
+    if (filter.creator === undefined) expect(total).toBeGreaterThan(0);
+  };
+}
+
 /** The tables with a row per item or channel that are read completely. */
 async function scansOfItems(work: (recorded: Db) => Promise<unknown>): Promise<readonly string[]> {
   const scanned = await sequentialScans(db, work);
@@ -97,6 +112,9 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
     ],
     ['searching channels', (recorded) => searchChannels(recorded, { q: 'many 77', rating: 'g', offset: 0, limit: 25 })],
     ['searching as a moderator', (recorded) => searchService(recorded, { q: 'rare77', offset: 0, limit: 25 })],
+    ['listing the library for editors', listEditable({})],
+    ['searching the library for editors', listEditable({ q: 'rare77', rating: 'pg' })],
+    ['finding what a creator has made', listEditable({ creator: 'mo' })],
   ])('is not read completely by %s', async (_, work) => {
     expect(await scansOfItems(work)).toEqual([]);
   });

@@ -14,8 +14,10 @@ export async function addSyntheticItems(db: Db, count: number): Promise<void> {
     SELECT added.id, 'moods', items.data || jsonb_build_object(
       'id', added.id, 'tags', jsonb_build_array('common', word), 'bytes', jsonb_build_object('duckling.webp', 1000 + n)), added.removed, 'none'
     FROM added JOIN items ON items.id = 'duckling'`.execute(db);
-  await sql`INSERT INTO unlisted_texts (item_id, search)
-    SELECT id, to_tsvector('zoetrope_en', 'common ' || word) FROM added WHERE removed`.execute(db);
+  await sql`INSERT INTO unlisted_texts (item_id, created, search)
+    SELECT id, '2026-01-01T00:00:00.000Z', to_tsvector('zoetrope_en', 'common ' || word) FROM added WHERE removed`.execute(
+    db,
+  );
   await sql`DELETE FROM added WHERE removed`.execute(db);
   await sql`INSERT INTO item_scores (item_id, kind, rating, clicks, seen)
     SELECT id, 'gif', rating, n % 997 / 100.0, 0 FROM added`.execute(db);

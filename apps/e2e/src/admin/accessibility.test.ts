@@ -4,6 +4,7 @@ import { openAdminPage } from './admin-page.ts';
 
 const SECTIONS = [
   'Channels',
+  'Library',
   'Schedule',
   'Queue',
   'Takedowns',

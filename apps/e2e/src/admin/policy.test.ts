@@ -16,7 +16,7 @@ it('opens every section without a violation of its policy, and without a request
     await page.waitForLoadState('networkidle');
   }
   // The styles of the widgets apply.
-  await sections.first().click();
+  await page.getByRole('link', { name: 'Channels' }).click();
   const tile = page.locator('[data-zoetrope-gif]').first();
   await expect.poll(() => tile.evaluate((element) => getComputedStyle(element).position)).toBe('absolute');
   expect(consoleErrors).toEqual([]);
@@ -60,6 +60,7 @@ it('works below a path that a proxy removes', async () => {
   const { page } = await openPage({ origin, path: '/gifs/admin' });
   await page.getByRole('button', { name: /^Ada / }).click();
   await page.getByText('Signed in as Ada').waitFor();
+  await page.getByRole('link', { name: 'Channels' }).click();
   await page.getByRole('list', { name: 'Channels in Zoohop', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/gifs/admin/');
 });

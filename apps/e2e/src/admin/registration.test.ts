@@ -31,7 +31,8 @@ it('registers an account, confirms its email address with a mailed code, and res
   await code.fill(await mailedCode(email));
   await page.keyboard.press('Enter');
   await page.getByText('Signed in as cleo_').waitFor();
-  await page.getByText('This account does not have access.').waitFor();
+  // The only section without a role.
+  await page.getByRole('region', { name: 'Your account', exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

@@ -2,8 +2,17 @@ import type { ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EVERYWHERE, NOWHERE, publicView } from './public-view.ts';
-import { extendedGifMetadata, gifMetadata, moderation, takedown, trendingGif } from './shapes/gif-admin.ts';
-import { listOf } from './shapes/lists.ts';
+import {
+  bulkResult,
+  extendedGifMetadata,
+  gifMetadata,
+  libraryItem,
+  moderation,
+  moderationUndo,
+  takedown,
+  trendingGif,
+} from './shapes/gif-admin.ts';
+import { listingOf, listOf } from './shapes/lists.ts';
 import { signedIn, visitor } from './users.ts';
 
 const publicApi = publicView();
@@ -82,6 +91,30 @@ describe('changes to GIFs [G-3]', () => {
     moderation.parse(await moderator.moderateGif({ id: gif.id, status: 'approved' }));
     expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
     await expect(owner.moderateGif({ id: gif.id, status: 'approved' })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('the library', () => {
+  it('lists the GIFs that a user may edit, edits them in one call, and undoes that', async () => {
+    const all = listingOf(libraryItem).parse(await moderator.getLibrary({ limit: 100 }));
+    expect(all.data).toHaveLength(100);
+    expect(all.pagination.total_count).toBeGreaterThan(100);
+    const own = listingOf(libraryItem).parse(await owner.getLibrary({ channel: 'zoohop', limit: 100 }));
+    expect(own.data.map((entry) => entry.gif.id)).toContain(gif.id);
+    await expect(visitor().getLibrary()).rejects.toMatchObject({ status: 401 });
+
+    const request = { gif_ids: [gif.id, 'no-such-gif'], add_tags: ['edited with others'] };
+    const edit = bulkResult.parse(await owner.editGifs(request));
+    expect(edit.results.map(({ status }) => status)).toEqual(['changed', 'refused']);
+    expect((await publicApi.client.gif(gif.id)).data.tags).toContain('edited with others');
+    const undone = moderationUndo.parse(await owner.undoGifEdit({ id: edit.id ?? '' }));
+    expect(undone).toMatchObject({ action: { action: 'undone', undoes: edit.id, moderator: 'art' }, skipped: [] });
+    expect((await publicApi.client.gif(gif.id)).data.tags).not.toContain('edited with others');
+    await expect(owner.editGifs({ gif_ids: [gif.id], rating: 'r' })).rejects.toMatchObject({ status: 403 });
+
+    const kept = bulkResult.parse(await moderator.deleteGifs({ gif_ids: [gif.id] }));
+    expect(kept.results).toMatchObject([{ gif_id: gif.id, status: 'refused', code: 'conflict' }]);
+    expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
   });
 });
 

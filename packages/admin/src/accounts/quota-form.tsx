@@ -44,7 +44,7 @@ export function QuotaForm({ client, account: { id, username }, onDone }: QuotaFo
           {current.value.quota.bytes === undefined ? 'any number of MB' : toMegabytes(current.value.quota.bytes)}
         </p>
       ) : null}
-      <div className="quota-fields">
+      <div className="field-pairs">
         <Field label="Uploads" name="items" error={save.error}>
           {(field) => (
             <input

@@ -29,7 +29,11 @@ export function Queue({ management: { client } }: SectionProps) {
   const areAllSelected = waiting.length > 0 && ids.length === waiting.length;
 
   const reload = () => setChanges((count) => count + 1);
-  const { record, text, ...undo } = useUndo(client, reload);
+  const { record, text, ...undo } = useUndo({
+    subject: 'decision',
+    undo: client.undoModeration,
+    onChange: reload,
+  });
   const decide = useAction(async (status: 'approved' | 'rejected') => {
     const why = status === 'rejected' ? { reason, message: message.trim() || undefined } : {};
     const { id } = await client.moderateGifs({ gif_ids: ids, status, ...why });

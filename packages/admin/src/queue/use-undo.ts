@@ -1,23 +1,31 @@
-import type { ManagementClient } from '@zoetrope/management-api';
+import type { ModerationUndo } from '@zoetrope/model/management';
 import { useState } from 'react';
 import { type Action, useAction } from '../forms/use-action.ts';
 
 export interface Undo {
-  /** What the last decision did, for a status; empty without one. */
+  /** What the last call did, for a status; empty without one. */
   readonly text: string;
   readonly canUndo: boolean;
-  /** Remembers a decision by the id of its action. */
+  /** Records a decision or an edit by the id of its action. */
   readonly record: (id: string | undefined, text: string) => void;
   readonly undo: Action<[]>;
 }
 
-/** Undoes the last decision. Calls `onChange` afterwards. */
-export function useUndo(client: Pick<ManagementClient, 'undoModeration'>, onChange: () => void): Undo {
+export interface UndoOptions {
+  /** What is undone. */
+  readonly subject: 'decision' | 'edit';
+  readonly undo: (args: { readonly id: string }) => Promise<ModerationUndo>;
+  /** Called after an undo. */
+  readonly onChange: () => void;
+}
+
+/** Undoes the last decision or edit. */
+export function useUndo({ subject, undo: call, onChange }: UndoOptions): Undo {
   const [last, setLast] = useState<{ readonly id: string | undefined; readonly text: string }>();
   const undo = useAction(async () => {
     if (last?.id === undefined) return;
-    const { skipped } = await client.undoModeration({ id: last.id });
-    setLast({ id: undefined, text: undoText(skipped.length) });
+    const { skipped } = await call({ id: last.id });
+    setLast({ id: undefined, text: undoText(subject, skipped.length) });
     onChange();
   });
   return {
@@ -28,7 +36,7 @@ export function useUndo(client: Pick<ManagementClient, 'undoModeration'>, onChan
   };
 }
 
-function undoText(skipped: number): string {
-  if (skipped === 0) return 'The decision was undone.';
-  return `The decision was undone, except for ${skipped} GIFs that were decided on again.`;
+function undoText(subject: UndoOptions['subject'], skipped: number): string {
+  if (skipped === 0) return `The ${subject} was undone.`;
+  return `The ${subject} was undone, except for ${skipped} GIFs that were changed again.`;
 }

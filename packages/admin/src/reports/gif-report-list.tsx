@@ -19,7 +19,11 @@ export function GifReportList({ client }: Pick<Management, 'client'>) {
   const entries = reported.value?.data ?? [];
 
   const reload = () => setChanges((count) => count + 1);
-  const { record, text, ...undo } = useUndo(client, reload);
+  const { record, text, ...undo } = useUndo({
+    subject: 'decision',
+    undo: client.undoModeration,
+    onChange: reload,
+  });
   const dismiss = useAction(async ({ id, title }: ReportedGif['gif']) => {
     const action = await client.dismissGifReports({ gif_ids: [id] });
     record(action.id, `The reports of ${title || 'Untitled'} were dismissed.`);

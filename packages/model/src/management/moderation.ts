@@ -51,9 +51,16 @@ export interface BulkModerationRequest extends ModerationRequest {
 
 /**
  * `dismissed`: the reports of the GIFs were closed without a change. `unblocked`: pictures that were taken down can be
- * uploaded again.
+ * uploaded again. `edited` and `deleted`: an owner or a moderator changed or deleted several GIFs at once.
  */
-export type ModerationActionType = ModerationStatus | 'taken-down' | 'unblocked' | 'dismissed' | 'undone';
+export type ModerationActionType =
+  | ModerationStatus
+  | 'taken-down'
+  | 'unblocked'
+  | 'dismissed'
+  | 'edited'
+  | 'deleted'
+  | 'undone';
 
 /** An entry of the audit trail. */
 export interface ModerationAction {
@@ -63,7 +70,7 @@ export interface ModerationAction {
   readonly gifs: readonly { readonly gif_id: string; readonly reason?: string | undefined }[];
   readonly message?: string | undefined;
   readonly note?: string | undefined;
-  /** Username of the moderator. */
+  /** Username of the moderator, or of the owner for `edited` and `deleted`. */
   readonly moderator: string;
   /** ISO 8601. */
   readonly at: string;
@@ -77,7 +84,7 @@ export interface ModerationAction {
 export interface ModerationUndo {
   /** The new entry of the audit trail. It has the GIFs that are again as they were. */
   readonly action: ModerationAction;
-  /** Ids of GIFs that were decided on again, or deleted, since: they remain as they are. */
+  /** Ids of GIFs that were decided on or edited again, or deleted, since: they remain as they are. */
   readonly skipped: readonly string[];
 }
 

@@ -29,6 +29,7 @@ import { addChannelTagRoutes } from './channels/channel-tag-routes.ts';
 import { addChannelWriteRoutes } from './channels/channel-write-routes.ts';
 import { addGifAdminRoutes } from './gifs/gif-admin-routes.ts';
 import { addKeyRoutes } from './keys/key-routes.ts';
+import { addLibraryRoutes } from './library/library-routes.ts';
 import { addBlockedPictureRoutes } from './moderation/blocked-picture-routes.ts';
 import type { ReportGif } from './moderation/gif-reports.ts';
 import { addModerationQueueRoutes } from './moderation/moderation-queue-routes.ts';
@@ -134,6 +135,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addChannelTagRoutes(app, context);
   addArtistRoutes(app, context);
   addGifAdminRoutes(app, context);
+  addLibraryRoutes(app, context);
   addGifTagRoutes(app, context);
   addModerationRoutes(app, context);
   addModerationQueueRoutes(app, context);

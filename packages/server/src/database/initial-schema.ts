@@ -81,6 +81,8 @@ const ITEMS = [
   `CREATE INDEX items_number ON items ((${ITEM_NUMBER}))`,
   'CREATE INDEX items_removed ON items (id) WHERE removed',
   "CREATE INDEX items_added_by ON items (added_by, (data ->> 'created') DESC, id) WHERE added_by IS NOT NULL",
+  // See admin/library/find-editable.ts.
+  "CREATE INDEX items_author ON items (lower(COALESCE(edits ->> 'author', data ->> 'author')))",
   "CREATE INDEX items_queue ON items (moderation, moderated_at, id) WHERE moderation <> 'approved'",
   `CREATE TABLE takedowns (
      item_id text PRIMARY KEY,

@@ -130,9 +130,16 @@ export type ItemState =
       /** The edited rating, or null for that of the upload. Only if the action changed it. */
       readonly rating?: string | null | undefined;
     }
+  // An edit: the stored edits of the changed fields, before and after it; null for the original value.
+  | {
+      readonly edits: { readonly [field: string]: unknown };
+      readonly edited: { readonly [field: string]: unknown };
+      /** The channel before it. Only if the edit changed it. */
+      readonly channel?: string | null | undefined;
+    }
   // An animated text.
   | { readonly removed: boolean; readonly takedown: object | null }
-  // An action on the picture of a deleted item, which cannot be undone.
+  // The deletion of an item, or an action on the picture of a deleted one, which cannot be undone.
   | { readonly deleted: true };
 
 /** The audit trail. Rows are never changed or deleted. */

@@ -10,7 +10,12 @@ export interface StoredItem extends CatalogueItem {
 }
 
 /** Editable fields of an item. */
-export type ItemEdits = Partial<Pick<StoredItem, 'title' | 'alt_text' | 'tags' | 'i18n' | 'rating' | 'flags'>>;
+export type ItemEdits = Partial<
+  Pick<
+    StoredItem,
+    'title' | 'alt_text' | 'tags' | 'i18n' | 'rating' | 'flags' | 'license' | 'author' | 'source' | 'channel'
+  >
+>;
 
 /** The data of a response, read by id. Lists use the narrow tables below, which contain listed items only. */
 interface ItemTable {

@@ -47,7 +47,8 @@ export const SEARCH_TABLES = [
   `CREATE INDEX item_texts_hot ON item_texts (item_id, tier) WHERE tier < ${FIRST_COLD_TIER}`,
   'CREATE INDEX item_texts_recent ON item_texts (created DESC, item_id)',
   // See library/catalogue/unlisted-texts.ts.
-  'CREATE TABLE unlisted_texts (item_id text PRIMARY KEY, search tsvector NOT NULL)',
+  'CREATE TABLE unlisted_texts (item_id text PRIMARY KEY, created text NOT NULL, search tsvector NOT NULL)',
+  'CREATE INDEX unlisted_texts_recent ON unlisted_texts (created DESC, item_id)',
   'CREATE INDEX unlisted_texts_search ON unlisted_texts USING gin (search) WITH (fastupdate = off)',
   `CREATE TABLE item_scores (
      item_id text PRIMARY KEY,

@@ -125,7 +125,7 @@ export function describeBadInput({ service, db }: SuiteContext): void {
       expect(unexpected).toEqual([]);
     });
 
-    it('responds 404 to a body that names a missing resource', async () => {
+    it('responds 404 to a body that names a missing resource, or names it in the results of a bulk call', async () => {
       const unexpected = await calls.each(async (operation) => {
         const { json, form } = operation.sample;
         if (operation.action === undefined) return [];
@@ -139,7 +139,8 @@ export function describeBadInput({ service, db }: SuiteContext): void {
           mismatch(response, {
             subject: 'an unknown id',
             isExpected:
-              response.status === 404 && response.body.code === 'not-found' && Boolean(response.body.parameter),
+              (response.status === 404 && response.body.code === 'not-found' && Boolean(response.body.parameter)) ||
+              response.body.results?.[0]?.code === 'not-found',
           }),
         );
       });

@@ -14,6 +14,7 @@ import { describeChannels } from './channels-suite.ts';
 import { describeErasure } from './erasure-suite.ts';
 import { describeGifAdmin } from './gif-admin-suite.ts';
 import { describeGifTags } from './gif-tags-suite.ts';
+import { describeLibrary } from './library-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
 import { describeModeration } from './moderation-suite.ts';
 import { describePrediction } from './prediction-suite.ts';
@@ -48,6 +49,8 @@ export function describeManagement(
     afterEach(() => expect(service.takeMismatches()).toEqual([]));
 
     const context = { service: () => service, db: () => database.db };
+    // First, since others change the channels.
+    describeLibrary(context);
     describeChannels(context);
     describeChannelContents(context);
     describeArtists(context);

@@ -1,8 +1,11 @@
 import type { SearchServiceResponse, TagTranslation } from '@zoetrope/model';
 import type {
+  BulkItemResult,
+  BulkResult,
   ExtendedGifMetadata,
   GifLanguageTags,
   GifMetadata,
+  LibraryItem,
   Moderation,
   ModerationAction,
   ModerationUndo,
@@ -88,6 +91,27 @@ export const moderation = shapeOf<Moderation>({
   moderated_at: time,
 });
 
+export const libraryItem = shapeOf<LibraryItem>({
+  gif,
+  metadata: gifMetadata,
+  license: nonEmptyText.optional(),
+  author: nonEmptyText.optional(),
+  source: nonEmptyText.optional(),
+  uploader: z.strictObject({ id: nonEmptyText, username: nonEmptyText }).optional(),
+  is_upload: boolean,
+});
+export const bulkResult = shapeOf<BulkResult>({
+  id: nonEmptyText.optional(),
+  results: z.array(
+    shapeOf<BulkItemResult>({
+      gif_id: nonEmptyText,
+      status: z.enum(['changed', 'unchanged', 'deleted', 'refused']),
+      code: z.enum(['not-found', 'forbidden', 'conflict', 'validation']).optional(),
+      message: nonEmptyText.optional(),
+    }),
+  ),
+});
+
 export const tagCount = shapeOf<TagCount>({ tag: nonEmptyText, count });
 export const gifLanguageTags = shapeOf<GifLanguageTags>({
   gif_id: nonEmptyText,
@@ -105,7 +129,17 @@ export const searchServiceResponse = shapeOf<SearchServiceResponse<SearchService
 
 export const moderationAction = shapeOf<ModerationAction>({
   id: nonEmptyText,
-  action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'unblocked', 'dismissed', 'undone']),
+  action: z.enum([
+    'approved',
+    'pending',
+    'rejected',
+    'taken-down',
+    'unblocked',
+    'dismissed',
+    'edited',
+    'deleted',
+    'undone',
+  ]),
   gifs: z.array(z.strictObject({ gif_id: nonEmptyText, reason: text.optional() })).min(1),
   message: text.optional(),
   note: text.optional(),

@@ -19,6 +19,20 @@ export const GIF_CALLS: readonly CallRow[] = [
     'POST /ajax/gif/update',
     { gif_id: 'cat', key: 'title', value: 'A cat' },
   ],
+  [
+    'getLibrary',
+    (c) => c.getLibrary({ q: 'cat', channel: 'zoo', rating: 'g', creator: 'Ada L.', limit: 5, offset: 10 }),
+    'GET /api/v1/gifs?q=cat&channel=zoo&rating=g&creator=Ada%20L.&limit=5&offset=10',
+  ],
+  ['getLibrary', (c) => c.getLibrary(), 'GET /api/v1/gifs'],
+  [
+    'editGifs',
+    (c) => c.editGifs({ gif_ids, add_tags: ['cat'], rating: 'g' }),
+    'PATCH /api/v1/gifs',
+    { gif_ids, add_tags: ['cat'], rating: 'g' },
+  ],
+  ['undoGifEdit', (c) => c.undoGifEdit({ id: '7' }), 'POST /api/v1/gifs/edits/7/undo'],
+  ['deleteGifs', (c) => c.deleteGifs({ gif_ids }), 'POST /api/v1/gifs/delete', { gif_ids }],
   ['sendGifAnalytic', (c) => c.sendGifAnalytic({ id: 'cat', type: 'share' }), 'POST /ajax/gif/cat/analytic/share/'],
   [
     'moderateGif',

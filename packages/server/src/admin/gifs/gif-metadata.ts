@@ -30,9 +30,7 @@ export async function extendedMetadata(db: Db, record: GifRecord) {
     height: item.height,
     frames: item.frames,
     duration_ms: item.duration_ms,
-    license: item.license,
-    ...(item.author === undefined ? {} : { author: item.author }),
-    source: item.source,
+    ...origin(record),
     channels: [...channels],
     view_count: await viewsOfItem(db, item.id),
     translations: Object.entries(item.i18n).map(([lang, { tags }]) => ({ lang, tags: [...tags] })),
@@ -40,4 +38,9 @@ export async function extendedMetadata(db: Db, record: GifRecord) {
       ? {}
       : { takedown: { reason: reason ?? '', taken_down_at: taken_down_at.toISOString() } }),
   };
+}
+
+/** The license, author and source of a GIF, without empty ones. */
+export function origin({ item: { license, author, source } }: GifRecord) {
+  return { ...(license && { license }), ...(author && { author }), ...(source && { source }) };
 }

@@ -39,6 +39,7 @@ async function findAndLock(tx: Db, id: string, withRating: boolean): Promise<Ite
 /** Sets an item back to a state, and returns the state that it replaced. Undefined if the item was deleted. */
 export async function replaceState(tx: Db, id: string, state: ItemState): Promise<ItemState | undefined> {
   if ('deleted' in state) return undefined;
+  if ('edited' in state) return replaceEdits(tx, id, state);
   const replaced = await findAndLock(tx, id, 'rating' in state);
   if (replaced === undefined) return undefined;
   if ('removed' in state) {
@@ -67,4 +68,26 @@ async function restoreItem(tx: Db, id: string, state: Extract<ItemState, { block
   const edits =
     rating === null ? sql`edits - 'rating'` : sql`COALESCE(edits, '{}') || ${JSON.stringify({ rating })}::jsonb`;
   await sql`UPDATE items SET edits = ${edits} WHERE id = ${id}`.execute(tx);
+}
+
+type EditedState = Extract<ItemState, { edited: unknown }>;
+
+/** Sets edited fields back, unless one of them was edited again. */
+async function replaceEdits(tx: Db, id: string, state: EditedState): Promise<EditedState | undefined> {
+  const { rows } = await sql<{ edits: EditedState['edits']; channel: string | null }>`
+    SELECT COALESCE(edits, '{}') AS edits, channel FROM items WHERE id = ${id} AND NOT deleted FOR UPDATE`.execute(tx);
+  const [item] = rows;
+  const fields = Object.keys(state.edited);
+  // Both are jsonb, which has one order of keys.
+  const isSame = (field: string) => JSON.stringify(item?.edits[field] ?? null) === JSON.stringify(state.edited[field]);
+  if (item === undefined || !fields.every(isSame)) return undefined;
+  const kept = Object.fromEntries(Object.entries(state.edits).filter(([, value]) => value !== null));
+  const isMoved = state.channel !== undefined;
+  // The channel before may have been deleted.
+  const channel = isMoved ? sql`(SELECT slug FROM channels WHERE slug = ${state.channel})` : sql`channel`;
+  await sql`
+    UPDATE items SET channel = ${channel},
+      edits = NULLIF((COALESCE(edits, '{}') - ${fields}::text[]) || ${JSON.stringify(kept)}::jsonb, '{}')
+    WHERE id = ${id}`.execute(tx);
+  return { edits: state.edited, edited: state.edits, ...(isMoved && { channel: item.channel }) };
 }

@@ -65,9 +65,11 @@ export async function recordAction(tx: Tx, action: NewAction): Promise<Moderatio
   return requireAction(tx, String(seq));
 }
 
+const LEAVES_REPORTS: ReadonlySet<ModerationActionType> = new Set(['pending', 'unblocked', 'edited', 'deleted']);
+
 /** A decision closes the reports of its items, unless it holds them back or only unblocks their pictures. */
 function effectOnReports({ action, undoes }: NewAction): ReportsEffect {
-  if (undoes === undefined) return action === 'pending' || action === 'unblocked' ? 'leaves' : 'closes';
+  if (undoes === undefined) return LEAVES_REPORTS.has(action) ? 'leaves' : 'closes';
   if (undoes.reports === 'leaves') return 'leaves';
   return undoes.reports === 'closes' ? 'reopens' : 'closes';
 }
@@ -78,6 +80,14 @@ export interface UndoInput {
   readonly moderator: Account;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Throws if the caller may not undo an action on these items. Default: the caller may. */
+  readonly allow?: ((tx: Tx, items: readonly UndoneItem[]) => Promise<void>) | undefined;
+}
+
+interface UndoneItem {
+  readonly id: string;
+  /** Whether its fields were edited, not its moderation. */
+  readonly isEdit: boolean;
 }
 
 export interface UndoResult {
@@ -86,10 +96,11 @@ export interface UndoResult {
 }
 
 /**
- * Sets the items of an action back to what they were, except those that were decided on or deleted since. Undoing is
- * an action too, so it can be undone. Throws 404 for an unknown action, and 409 if no item can be set back.
+ * Sets the items of an action back to what they were, except those that were decided on, edited in the same fields, or
+ * deleted since. Undoing is an action too, so it can be undone. Throws 404 for an unknown action, and 409 if no item
+ * can be set back.
  */
-export async function undoAction(db: Db, { id, moderator, now }: UndoInput): Promise<UndoResult> {
+export async function undoAction(db: Db, { id, moderator, now, allow }: UndoInput): Promise<UndoResult> {
   return db.transaction().execute(async (tx) => {
     await requireAction(tx, id);
     const undoes = await tx
@@ -98,10 +109,15 @@ export async function undoAction(db: Db, { id, moderator, now }: UndoInput): Pro
       .where('seq', '=', id)
       .executeTakeFirstOrThrow();
     const { rows } = await sql<{ id: string; previous: ItemState; isLatest: boolean }>`
-      SELECT item_id AS id, previous, NOT EXISTS (
+      SELECT item_id AS id, previous, previous ? 'edited' OR NOT EXISTS (
         SELECT FROM moderation_action_items AS later WHERE later.item_id = items.item_id AND later.action > items.action
+          AND (NOT later.previous ? 'edited' OR (later.previous -> 'edited' ? 'rating' AND items.previous ? 'rating'))
       ) AS "isLatest"
       FROM moderation_action_items AS items WHERE action = ${id}::bigint ORDER BY item_id COLLATE "C"`.execute(tx);
+    await allow?.(
+      tx,
+      rows.map(({ id, previous }) => ({ id, isEdit: 'edited' in previous })),
+    );
     const items: ChangedItem[] = [];
     const skipped: string[] = [];
     for (const { id, previous: state, isLatest } of rows) {
@@ -110,7 +126,7 @@ export async function undoAction(db: Db, { id, moderator, now }: UndoInput): Pro
       else items.push({ id, previous });
     }
     if (items.length === 0) {
-      throw new ApiError('Its GIFs were decided on again, or deleted, since. Nothing was undone.', {
+      throw new ApiError('Its GIFs were decided on or edited again, or deleted, since. Nothing was undone.', {
         status: 409,
         code: 'conflict',
         parameter: 'id',

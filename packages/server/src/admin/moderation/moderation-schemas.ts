@@ -50,7 +50,17 @@ export const moderation = z
 export const moderationAction = z
   .object({
     id: z.string(),
-    action: z.enum(['approved', 'pending', 'rejected', 'taken-down', 'unblocked', 'dismissed', 'undone']),
+    action: z.enum([
+      'approved',
+      'pending',
+      'rejected',
+      'taken-down',
+      'unblocked',
+      'dismissed',
+      'edited',
+      'deleted',
+      'undone',
+    ]),
     gifs: z.array(z.object({ gif_id: z.string(), reason: z.string().optional() })).readonly(),
     message: z.string().optional(),
     note: z.string().optional(),
@@ -64,10 +74,9 @@ export const moderationAction = z
 export const moderationUndo = z
   .object({
     action: moderationAction,
-    skipped: z
-      .array(z.string())
-      .readonly()
-      .openapi({ description: 'GIFs that were decided on again, or deleted, since: they remain as they are.' }),
+    skipped: z.array(z.string()).readonly().openapi({
+      description: 'GIFs that were decided on or edited again, or deleted, since: they remain as they are.',
+    }),
   })
   .openapi('ModerationUndo');
 

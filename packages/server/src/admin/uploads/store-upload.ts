@@ -1,11 +1,11 @@
 import type { GifType, Rating } from '@zoetrope/model';
 import type { ModerationStatus, Quota } from '@zoetrope/model/management';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { requireOwner, unauthenticatedError } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
 import { mayDeleteFiles } from '../../database/locks.ts';
-import type { Db, StoredItem } from '../../database/schema.ts';
+import type { Db, StoredItem, Tables } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import type { Purge } from '../../media/create-media.ts';
@@ -111,19 +111,19 @@ export function deleteUploadOf(context: DeleteContext, accountId: string, id: st
   });
 }
 
-interface Upload {
+interface OwnedUpload {
   readonly channel: string | null;
   readonly added_by: string | null;
   readonly master: string;
 }
 
 async function removeUpload(
-  { db, uploads, purge }: DeleteContext,
+  context: DeleteContext,
   id: string,
-  requirePermission: (tx: Db, upload: Upload) => Promise<void>,
+  requirePermission: (tx: Db, upload: OwnedUpload) => Promise<void>,
 ): Promise<void> {
-  const { upload, others, mayDelete } = await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Upload>`
+  const deleted = await context.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<OwnedUpload>`
       SELECT channel, added_by, data ->> 'master' AS master FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
     const [upload] = rows;
     if (upload === undefined) throw gifNotFound(id, 'id');
@@ -135,31 +135,60 @@ async function removeUpload(
         parameter: 'id',
       });
     }
-    // Records the removal for other processes, which only follow updates.
-    await sql`UPDATE items SET deleted = true WHERE id = ${id}`.execute(tx);
-    const others = await ofSameSize(tx, id);
-    await tx.deleteFrom('blocked_pictures').where('item_id', '=', id).where('is_blocked', '=', false).execute();
-    await tx.deleteFrom('items').where('id', '=', id).execute();
-    await indexItems(tx, [id], 0);
-    const deletions = TABLES_OF_UPLOADS.map(
-      (table) => sql`${sql.ref(`of_${table}`)} AS (DELETE FROM ${sql.table(table)} WHERE item_id = ${id})`,
-    );
-    await sql`WITH ${sql.join(deletions)} SELECT`.execute(tx);
-    return { upload, others, mayDelete: await mayDeleteFiles(tx) };
+    return deleteRows(tx, [{ id, master: upload.master }]);
   });
-  // Delete the files even if their renditions cannot be found.
-  await purge(uploads.file(upload.master), others).catch(() => undefined);
-  // A backup still needs them.
-  if (mayDelete) await uploads.deleteFolder(folderOf(upload));
+  await deleteFiles(context, deleted);
 }
 
-/** Items whose master has the same size: only those can have the same content. */
-async function ofSameSize(tx: Db, id: string): Promise<readonly string[]> {
+export interface Upload {
+  readonly id: string;
+  readonly master: string;
+}
+
+interface DeletedUploads {
+  readonly uploads: readonly (Upload & { readonly others: readonly string[] })[];
+  readonly mayDelete: boolean;
+}
+
+/** Deletes all rows of these uploads, which must be locked. Pass the result to `deleteFiles` after the commit. */
+export async function deleteRows(tx: Transaction<Tables>, uploads: readonly Upload[]): Promise<DeletedUploads> {
+  const ids = uploads.map(({ id }) => id);
+  // Records the removal for other processes, which only follow updates.
+  await sql`UPDATE items SET deleted = true WHERE id = ANY(${ids})`.execute(tx);
+  const others = await ofSameSize(tx, ids);
+  await tx.deleteFrom('blocked_pictures').where('item_id', 'in', ids).where('is_blocked', '=', false).execute();
+  await tx.deleteFrom('items').where('id', 'in', ids).execute();
+  await indexItems(tx, ids, 0);
+  const deletions = TABLES_OF_UPLOADS.map(
+    (table) => sql`${sql.ref(`of_${table}`)} AS (DELETE FROM ${sql.table(table)} WHERE item_id = ANY(${ids}))`,
+  );
+  await sql`WITH ${sql.join(deletions)} SELECT`.execute(tx);
+  return {
+    uploads: uploads.map((upload) => ({ ...upload, others: others.get(upload.id) ?? [] })),
+    mayDelete: await mayDeleteFiles(tx),
+  };
+}
+
+/** Deletes the files and renditions of deleted uploads. */
+export async function deleteFiles(
+  { uploads: storage, purge }: Pick<DeleteContext, 'uploads' | 'purge'>,
+  { uploads, mayDelete }: DeletedUploads,
+): Promise<void> {
+  for (const { master, others } of uploads) {
+    // Delete the files even if their renditions cannot be found.
+    await purge(storage.file(master), others).catch(() => undefined);
+    // A backup still needs them.
+    if (mayDelete) await storage.deleteFolder(folderOf({ master }));
+  }
+}
+
+/** By item: the other items whose master has the same size. Only those can have the same content. */
+async function ofSameSize(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const size = (table: string) => sql.raw(`${table}.data -> 'bytes' ->> (${table}.data ->> 'master')`);
-  const { rows } = await sql<{ id: string }>`
-    SELECT theirs.id FROM items AS ours JOIN items AS theirs ON ${size('theirs')} = ${size('ours')}
-    WHERE ours.id = ${id} AND theirs.id <> ours.id`.execute(tx);
-  return rows.map((row) => row.id);
+  const { rows } = await sql<{ id: string; others: string[] }>`
+    SELECT ours.id, array_agg(theirs.id) AS others FROM items AS ours JOIN items AS theirs ON ${size('theirs')} = ${size('ours')}
+    WHERE ours.id = ANY(${ids}) AND theirs.id <> ALL(${ids}) GROUP BY ours.id`.execute(tx);
+  return new Map(rows.map(({ id, others }) => [id, others]));
 }
 
 /** Resolves with whether it is public. */

@@ -62,6 +62,23 @@ it('adds, updates and removes items of a changed catalogue, and keeps popularity
   expect((await service.requestError('/v1/gifs/llama')).status).toBe(404);
 });
 
+it('keeps the channel to which a user has moved an item', async () => {
+  const { db } = database;
+  const channelOf = async (id: string) =>
+    (await db.selectFrom('items').select('channel').where('id', '=', id).executeTakeFirstOrThrow()).channel;
+  const edits = JSON.stringify({ channel: 'zoo' });
+  await db.updateTable('items').set({ channel: 'zoo', edits }).where('id', '=', 'on-my-way').execute();
+  const items = fixtureCatalogue.items.map((item) =>
+    ['on-my-way', 'nope'].includes(item.id) ? { ...item, title: 'Changed', channel: 'backroom' } : item,
+  );
+  await loadCatalogue(db, { ...fixtureCatalogue, items }, Date.now());
+  expect(await channelOf('on-my-way')).toBe('zoo');
+  expect(await channelOf('nope')).toBe('backroom');
+  await db.updateTable('items').set({ edits: null }).where('id', '=', 'on-my-way').execute();
+  await loadCatalogue(db, fixtureCatalogue, Date.now());
+  expect(await channelOf('on-my-way')).toBe('moods');
+});
+
 it('does nothing for a loaded catalogue', async () => {
   await database.db.updateTable('items').set({ channel: 'moods' }).where('id', '=', 'duckling').execute();
   await loadCatalogue(database.db, fixtureCatalogue, Date.now());

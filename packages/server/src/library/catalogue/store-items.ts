@@ -125,7 +125,8 @@ async function storeChanged(tx: Tx, changed: readonly Entry[]): Promise<void> {
       SELECT data ->> 'id', COALESCE((data -> 'flags' ->> 'is_removed')::boolean, false), ${channel}, data, hash
       FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS t(hash text, data jsonb)
       ON CONFLICT (id) DO UPDATE
-        SET deleted = excluded.deleted, channel = excluded.channel, data = excluded.data, content_hash = excluded.content_hash
+        SET deleted = excluded.deleted, data = excluded.data, content_hash = excluded.content_hash,
+          channel = CASE WHEN items.edits ? 'channel' THEN items.channel ELSE excluded.channel END
         WHERE items.added_by IS NULL
       RETURNING id
     )

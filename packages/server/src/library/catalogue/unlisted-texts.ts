@@ -20,10 +20,11 @@ export async function storeUnlistedTexts(
     tx,
     unlisted.map((item) => ({
       id: item.id,
+      created: item.created,
       text: indexTexts([item.title, item.alt_text, ...tagTexts(item)], { isStemmed: true }),
     })),
     (batch) => sql`
-      INSERT INTO unlisted_texts (item_id, search)
-      SELECT id, ${searchVector(sql`'zoetrope_en'`, { text: 'D' })} FROM jsonb_to_recordset(${batch}) AS t(id text, text jsonb)`,
+      INSERT INTO unlisted_texts (item_id, created, search)
+      SELECT id, created, ${searchVector(sql`'zoetrope_en'`, { text: 'D' })} FROM jsonb_to_recordset(${batch}) AS t(id text, created text, text jsonb)`,
   );
 }

@@ -1,0 +1,173 @@
+import type { ManagementClient } from '@zoetrope/management-api';
+import { type Channel, RATINGS, type Rating } from '@zoetrope/model';
+import type { BulkEditRequest, BulkResult } from '@zoetrope/model/management';
+import { Field } from '@zoetrope/ui';
+import { type FormEvent, useState } from 'react';
+import { FormError } from '../forms/form-error.tsx';
+import { useAction } from '../forms/use-action.ts';
+import { UndoButton } from '../queue/undo-button.tsx';
+import { useUndo } from '../queue/use-undo.ts';
+import { splitTags } from '../upload/split-tags.ts';
+import { countGifs, describeResults, refusalsOf } from './describe-results.ts';
+
+const FIELDS = ['add_tags', 'remove_tags', 'rating', 'license', 'author', 'source', 'channel'];
+const EMPTY = { add: '', remove: '', rating: '', license: '', author: '', source: '', channel: '' };
+
+type Draft = { readonly [field in keyof typeof EMPTY]: string };
+
+interface NamedRefusal {
+  readonly message: string;
+  readonly titles: readonly string[];
+}
+
+export interface BulkFormProps {
+  readonly client: ManagementClient;
+  readonly channels: readonly Channel[];
+  readonly canModerate: boolean;
+  /** Titles by id. */
+  readonly selected: ReadonlyMap<string, string>;
+  readonly onClear: () => void;
+  /** Called after each change. */
+  readonly onDone: () => void;
+}
+
+/** Edits or deletes the selected GIFs. An empty field remains as it is. */
+export function BulkForm({ client, channels, canModerate, selected, onClear, onDone }: BulkFormProps) {
+  const ids = [...selected.keys()];
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [refusals, setRefusals] = useState<readonly NamedRefusal[]>([]);
+  const [isDeletionAsked, setIsDeletionAsked] = useState(false);
+  const { record, text, ...undo } = useUndo({ subject: 'edit', undo: client.undoGifEdit, onChange: onDone });
+  const set = (field: keyof Draft) => (event: { readonly target: { readonly value: string } }) =>
+    setDraft({ ...draft, [field]: event.target.value });
+
+  function finish(done: BulkResult, undoneBy: string | undefined) {
+    const titlesOf = (ids: readonly string[]) => ids.map((id) => selected.get(id) || id);
+    setRefusals(refusalsOf(done).map(({ message, ids }) => ({ message, titles: titlesOf(ids) })));
+    record(undoneBy, describeResults(done));
+    onClear();
+    onDone();
+  }
+  const apply = useAction(async () => {
+    const done = await client.editGifs({ gif_ids: ids, ...changesOf(draft) });
+    setDraft(EMPTY);
+    finish(done, done.id);
+  });
+  const remove = useAction(async () => finish(await client.deleteGifs({ gif_ids: ids }), undefined));
+  const isBusy = apply.busy || remove.busy;
+  const hasSelection = ids.length > 0;
+  const hasChange = Object.keys(changesOf(draft)).length > 0;
+  const error = apply.error ?? remove.error;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy && hasSelection && hasChange) void apply.run();
+  }
+
+  return (
+    <form className="card stack" aria-label="Edit the selected GIFs" onSubmit={submit}>
+      <h2 className="section-title" tabIndex={-1}>
+        Selected GIFs
+      </h2>
+      <div className="selection">
+        <p role="status">{!hasSelection && text ? text : `${ids.length} selected`}</p>
+        {hasSelection ? (
+          <button type="button" className="button" onClick={onClear}>
+            Clear selection
+          </button>
+        ) : null}
+      </div>
+      {refusals.length > 0 && !hasSelection ? (
+        <ul className="rules" aria-label="GIFs that could not be changed">
+          {refusals.map(({ message, titles }) => (
+            <li key={message}>
+              {message} <span className="soft">{titles.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Field label="Add tags" name="add_tags" hint="Comma-separated." error={error}>
+        {(field) => <input {...field} value={draft.add} onChange={set('add')} />}
+      </Field>
+      <Field label="Remove tags" name="remove_tags" error={error}>
+        {(field) => <input {...field} value={draft.remove} onChange={set('remove')} />}
+      </Field>
+      <div className="field-pairs">
+        {canModerate ? (
+          <Field label="Rating" name="rating" error={error}>
+            {(field) => (
+              <select {...field} value={draft.rating} onChange={set('rating')}>
+                <option value="">Unchanged</option>
+                {RATINGS.map((rating) => (
+                  <option key={rating} value={rating}>
+                    {rating}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ) : null}
+        <Field label="Move into" name="channel" error={error}>
+          {(field) => (
+            <select {...field} value={draft.channel} onChange={set('channel')}>
+              <option value="">Unchanged</option>
+              {channels.map(({ id, display_name }) => (
+                <option key={id} value={id}>
+                  {display_name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="License" name="license" error={error}>
+          {(field) => <input {...field} maxLength={200} value={draft.license} onChange={set('license')} />}
+        </Field>
+        <Field label="Author" name="author" error={error}>
+          {(field) => <input {...field} maxLength={200} value={draft.author} onChange={set('author')} />}
+        </Field>
+      </div>
+      <Field label="Source" name="source" error={error}>
+        {(field) => <input {...field} maxLength={2048} value={draft.source} onChange={set('source')} />}
+      </Field>
+      <FormError error={error ?? undo.undo.error} fields={FIELDS} />
+      <div className="actions">
+        <button type="submit" className="button button-primary" aria-disabled={isBusy || !hasSelection || !hasChange}>
+          {apply.busy ? 'Saving…' : 'Apply'}
+        </button>
+        <UndoButton {...undo} />
+        <button
+          type="button"
+          className="button button-bad"
+          aria-disabled={isBusy || !hasSelection}
+          onBlur={() => setIsDeletionAsked(false)}
+          onClick={() => {
+            if (isBusy || !hasSelection) return;
+            setIsDeletionAsked(!isDeletionAsked);
+            if (isDeletionAsked) void remove.run();
+          }}
+        >
+          {deletionText({ isBusy: remove.busy, isAsked: isDeletionAsked, count: ids.length })}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function changesOf({ add, remove, rating, license, author, source, channel }: Draft): Omit<BulkEditRequest, 'gif_ids'> {
+  const add_tags = splitTags(add);
+  const remove_tags = splitTags(remove);
+  return {
+    ...(add_tags.length > 0 && { add_tags }),
+    ...(remove_tags.length > 0 && { remove_tags }),
+    ...(rating !== '' && { rating: rating as Rating }),
+    ...(license.trim() !== '' && { license: license.trim() }),
+    ...(author.trim() !== '' && { author: author.trim() }),
+    ...(source.trim() !== '' && { source: source.trim() }),
+    ...(channel !== '' && { channel }),
+  };
+}
+
+function deletionText({ isBusy, isAsked, count }: { isBusy: boolean; isAsked: boolean; count: number }): string {
+  if (isBusy) return 'Deleting…';
+  return isAsked ? `Delete ${countGifs(count)} for good` : 'Delete';
+}
