@@ -21,6 +21,7 @@ export { RATE_LIMITS, type RateLimits } from './http/rate-limit/rate-limits.ts';
 export type { CountedIn, LimitStore } from './http/rate-limit/shared-limits.ts';
 export type { TakeResult } from './http/rate-limit/token-buckets.ts';
 export type { NewKey } from './keys/stored-keys.ts';
+export { combineCatalogues } from './library/catalogue/combine-catalogues.ts';
 export { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 export type { Metrics } from './monitoring/metrics.ts';
 export { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';

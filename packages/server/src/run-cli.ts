@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { HELP } from './cli/describe-options.ts';
+import { openCatalogues } from './cli/open-catalogues.ts';
 import { type CliOptions, parseOptions } from './cli/parse-options.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { runAccounts } from './cli/run-accounts.ts';
@@ -12,7 +13,6 @@ import type { TransferEvent } from './import/transfer.ts';
 import { ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
 import type { Catalogue } from './storage/catalogue.ts';
-import { openCatalogue } from './storage/open-catalogue.ts';
 
 /** Runs the command `zoetrope-server` until it is terminated. `catalogue` is the default of `--catalogue`. */
 export function runCli(catalogue: Catalogue): void {
@@ -36,7 +36,7 @@ async function main(catalogue: Catalogue): Promise<void> {
   const { data, pageViews, metrics, metricsAllow, log, command: _, ...others } = options;
   const server = await startServer({
     ...others,
-    catalogue: options.catalogue === undefined ? catalogue : await openCatalogue(options.catalogue),
+    catalogue: await openCatalogues(options.catalogue, catalogue),
     dataFolder: data,
     pageViewsUrl: pageViews,
     metrics: metrics ? { allow: metricsAllow } : undefined,

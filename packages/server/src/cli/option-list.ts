@@ -7,6 +7,7 @@ import {
   parseAddresses,
   parseAdminPort,
   parseApiKeys,
+  parseCatalogues,
   parseDays,
   parseDsn,
   parseEvents,
@@ -102,13 +103,14 @@ export const OPTIONS = {
   }),
   catalogue: define({
     flag: 'catalogue',
-    value: '<folder>',
+    value: '<folders>',
     variable: 'ZOETROPE_CATALOGUE',
     fallback: '',
-    parse: parseText,
-    help: 'items to serve: items.ndjson, channels.json and media/ (the catalogue of @zoetrope/catalogue)',
+    parse: parseCatalogues,
+    help: 'items to serve: bundled, or folders with items.ndjson, channels.json and media/, separated by commas (bundled)',
     option: '`catalogue: await openCatalogue(folder)`',
-    description: 'the catalogue of `@zoetrope/catalogue`; or a folder: see [Your own catalogue](#your-own-catalogue)',
+    description:
+      '`bundled`, the catalogue of `@zoetrope/catalogue`; or folders, separated by commas, such as `bundled,/srv/gifs`: see [Your own catalogue](#your-own-catalogue)',
   }),
   storage: define({
     flag: 'storage',

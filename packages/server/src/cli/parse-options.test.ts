@@ -68,7 +68,7 @@ describe('parseOptions', () => {
       port: 1,
       host: 'a',
       data: 'b',
-      catalogue: 'c',
+      catalogue: ['c'],
       siteUrl: 'http://c',
       databaseUrl: 'postgres://d',
       trustProxy: 2,
@@ -105,6 +105,13 @@ describe('parseOptions', () => {
     expect(parseOptions([], {})).toMatchObject({ moderate: 'none' });
     expect(parseOptions(['--moderate', 'all'], {})).toMatchObject({ moderate: 'all' });
     expect(parseOptions([], { ZOETROPE_MODERATE: 'new-accounts' })).toMatchObject({ moderate: 'new-accounts' });
+  });
+
+  it('reads the names of several catalogues, separated by commas', () => {
+    expect(parseOptions(['--catalogue', 'bundled, /srv/gifs'], {})).toMatchObject({
+      catalogue: ['bundled', '/srv/gifs'],
+    });
+    expect(() => parseOptions(['--catalogue', 'bundled,'], {})).toThrow('set --catalogue to folders');
   });
 
   it.each(['a b', 'one,,two', '&'])('rejects %j as pingback keys', (text) => {

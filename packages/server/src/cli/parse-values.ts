@@ -38,6 +38,16 @@ export function parseText(text: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** Names of catalogues, or undefined if the text is empty. */
+export function parseCatalogues(text: string): readonly string[] | undefined {
+  if (text === '') return undefined;
+  const names = text.split(',').map((name) => name.trim());
+  if (names.every((name) => name !== '')) return names;
+  throw new ServerError(
+    `Invalid value "${text}": set --catalogue to folders, or to bundled for the default, separated by commas.`,
+  );
+}
+
 export function parsePageViewsUrl(text: string): string | undefined {
   return parseHttpUrl(text, '--page-views');
 }

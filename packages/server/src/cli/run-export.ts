@@ -7,7 +7,7 @@ import type { TransferEvent } from '../import/transfer.ts';
 import { createFfmpegFinder } from '../media/processing/ffmpeg.ts';
 import { ServerError } from '../server-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
-import { openCatalogue } from '../storage/open-catalogue.ts';
+import { openCatalogues } from './open-catalogues.ts';
 import { parseOptions } from './parse-options.ts';
 import { runLibraryCommand } from './run-library-command.ts';
 import { takeValues } from './take-values.ts';
@@ -22,7 +22,7 @@ const VALUES: ReadonlySet<string> = new Set(['channel', 'query', 'format', 'titl
 export interface RunExportOptions {
   readonly env: Env;
   /** The default of `--catalogue`. */
-  readonly catalogue: Pick<Catalogue, 'fileUrl'>;
+  readonly catalogue: Catalogue;
   readonly onEvent: (event: TransferEvent) => void;
   /** Ends the export, whose target is deleted. */
   readonly signal?: AbortSignal | undefined;
@@ -47,7 +47,7 @@ export async function runExportCommand(
       runExport(
         {
           ...{ db, uploads, onEvent, signal, findFfmpeg: createFfmpegFinder() },
-          catalogue: options.catalogue === undefined ? catalogue : await openCatalogue(options.catalogue),
+          catalogue: await openCatalogues(options.catalogue, catalogue),
         },
         command,
       ),
