@@ -7,6 +7,7 @@ export const LEVELS = {
   model: [],
   transport: [],
   catalogue: [],
+  'catalogue-emoji': ['catalogue'],
   'fetch-api': ['model', 'transport'],
   'management-api': ['model', 'transport'],
   analytics: ['model', 'transport'],
@@ -56,13 +57,16 @@ export const UPWARD_IMPORTS = new Set([
 ]);
 
 /** Packages that only run on Node.js. The others must not import its modules. */
-export const ON_NODE = ['catalogue', 'server', 'testkit'];
+export const ON_NODE = ['catalogue', 'catalogue-emoji', 'server', 'testkit'];
 
 /** Packages whose file names have roles: `thing.ts` is a rule, `use-thing.ts` a hook, `thing.tsx` a view. */
 export const WITH_ROLES = ['react-components', 'embed'];
 
-/** Packages that are published as bundles, which contain what they import. They may import development dependencies. */
-export const BUNDLED = ['admin'];
+/**
+ * Packages that are published as bundles, which contain what they import, or with files that their code has written.
+ * They may import development dependencies.
+ */
+export const BUNDLED = ['admin', 'catalogue-emoji'];
 
 /** Applications outside the workspace. They have their own lockfiles and are installed when they run. */
 export const OUTSIDE = ['bench', 'docs'];

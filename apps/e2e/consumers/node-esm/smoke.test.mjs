@@ -7,6 +7,7 @@ import { siteFolder } from '@zoetrope/admin';
 import { createPingback } from '@zoetrope/analytics';
 import { createReports } from '@zoetrope/analytics/reports';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
+import { catalogueFolder } from '@zoetrope/catalogue-emoji';
 import { renderEmbedPage } from '@zoetrope/embed';
 import { createClient } from '@zoetrope/fetch-api';
 import { klipyDialect, klipyRecents, klipyReports } from '@zoetrope/fetch-api/dialects/klipy';
@@ -45,6 +46,12 @@ it('transport: makes a request and parses the response', async () => {
   } finally {
     http.close();
   }
+});
+
+it('catalogue-emoji: names its own folder', () => {
+  expect(readFileSync(new URL('LICENSES.md', catalogueFolder()), 'utf8')).toContain(
+    '# Licences of the emoji catalogue',
+  );
 });
 
 it('catalogue: contains the files of its items', () => {

@@ -1,0 +1,28 @@
+import data from '../../data/searches.json' with { type: 'json' };
+import { bareEmoji } from './emoji.ts';
+
+export interface Search {
+  readonly term: string;
+  /** A key of `SOURCES`. */
+  readonly source: string;
+  /** The emoji whose pictures fit. */
+  readonly emoji: readonly string[];
+}
+
+/** Where the searches are known from. */
+export const SOURCES: { readonly [source: string]: string } = data.sources;
+
+/**
+ * 200 common searches without people, brands and works. Each has at least five emoji that fit, and no emoji is used for
+ * more than eight.
+ */
+export const SEARCHES: readonly Search[] = data.searches;
+
+/** Finds the searches that an emoji fits. */
+export function createSearchFinder(): (emoji: string) => readonly string[] {
+  const terms = new Map<string, string[]>();
+  for (const { term, emoji } of SEARCHES) {
+    for (const each of emoji.map(bareEmoji)) terms.set(each, [...(terms.get(each) ?? []), term]);
+  }
+  return (emoji) => terms.get(bareEmoji(emoji)) ?? [];
+}

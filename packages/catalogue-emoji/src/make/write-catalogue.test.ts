@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CatalogueItem } from '@zoetrope/catalogue';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CHANNELS } from './describe-emoji.ts';
+import { bareEmoji, readEmoji } from './emoji.ts';
+import { writeCatalogue } from './write-catalogue.ts';
+
+/** One of each set of pictures, and the motions that turn, move and fade. */
+const SOME = ['😀', '❤', '🚗', '🎡', '🫍', '🇧🇷', '👉', '💡'];
+const MAX_BYTES = 24_000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-emoji-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const some = readEmoji().filter(({ emoji }) => SOME.includes(bareEmoji(emoji)));
+const itemsIn = async () =>
+  (await readFile(join(folder, 'items.ndjson'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as CatalogueItem);
+
+it('draws endless animations with transparency and the size and duration in the data', async () => {
+  expect(some).toHaveLength(SOME.length);
+  await writeCatalogue(folder, { emoji: some });
+  const items = await itemsIn();
+  expect((await readdir(join(folder, 'media'))).sort()).toEqual(items.map(({ master }) => master).sort());
+  for (const { id, master, width, height, frames, duration_ms, blurhash } of items) {
+    const file = await readFile(join(folder, 'media', master));
+    const metadata = await sharp(file, { animated: true }).metadata();
+    expect(metadata, id).toMatchObject({
+      format: 'webp',
+      width,
+      pageHeight: height,
+      pages: frames,
+      loop: 0,
+      hasAlpha: true,
+    });
+    expect(
+      metadata.delay?.reduce((sum, delay) => sum + delay, 0),
+      id,
+    ).toBe(duration_ms);
+    expect(file.length, id).toBeLessThan(MAX_BYTES);
+    expect(blurhash, id).toMatch(/^.{20,40}$/);
+    expect(await differentFrames(file), id).toBeGreaterThan(3);
+  }
+  expect(JSON.parse(await readFile(join(folder, 'channels.json'), 'utf8'))).toEqual(CHANNELS);
+});
+
+it('writes the same bytes each time, and removes files that no item names', async () => {
+  const emoji = some.slice(0, 2);
+  await writeCatalogue(folder, { emoji });
+  const names = await readdir(join(folder, 'media'));
+  const read = () => Promise.all(names.map((name) => readFile(join(folder, 'media', name), 'base64')));
+  const [first, items] = [await read(), await readFile(join(folder, 'items.ndjson'), 'utf8')];
+  await writeFile(join(folder, 'media', 'emoji-of-an-earlier-list.webp'), 'old');
+  await writeCatalogue(folder, { emoji });
+  expect(await readdir(join(folder, 'media'))).toEqual(names);
+  expect(await read()).toEqual(first);
+  expect(await readFile(join(folder, 'items.ndjson'), 'utf8')).toBe(items);
+});
+
+/** The number of different frames that show something. */
+async function differentFrames(file: Buffer): Promise<number> {
+  const { pages = 0 } = await sharp(file, { animated: true }).metadata();
+  const frames = await Promise.all(
+    Array.from({ length: pages }, (_, page) => sharp(file, { page }).ensureAlpha().raw().toBuffer()),
+  );
+  const visible = frames.filter((pixels) => pixels.some((value, index) => index % 4 === 3 && value > 0));
+  return new Set(visible.map((pixels) => pixels.toString('base64'))).size;
+}
