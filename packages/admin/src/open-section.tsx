@@ -1,13 +1,13 @@
 import { Notice } from '@zoetrope/ui';
 import { permissionsOf } from './account/permissions.ts';
 import type { SectionProps } from './section-props.ts';
-import { SECTIONS } from './sections.ts';
+import { hasAccess, SECTIONS } from './sections.ts';
 import { useSection } from './use-section.ts';
 
 /** The links to the sections, and the open section. */
 export function OpenSection({ page, ...props }: SectionProps & { readonly page: Window }) {
-  const open = useSection(page);
   const permissions = permissionsOf(props.user);
+  const open = useSection(page, permissions);
   return (
     <>
       <nav className="sections" aria-label="Sections">
@@ -18,7 +18,7 @@ export function OpenSection({ page, ...props }: SectionProps & { readonly page: 
         ))}
       </nav>
       <section className="section" aria-label={open.label}>
-        {open.permission === undefined || permissions[open.permission] ? (
+        {hasAccess(open, permissions) ? (
           <open.view key={`${open.id} ${props.user.id}`} {...props} />
         ) : (
           <Notice title="This account does not have access.">

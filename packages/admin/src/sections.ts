@@ -3,6 +3,7 @@ import type { Permissions } from './account/permissions.ts';
 import { Accounts } from './accounts/accounts.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
 import { Channels } from './channels/channels.tsx';
+import { Dashboard } from './dashboard/dashboard.tsx';
 import { Library } from './library/library.tsx';
 import { OwnAccount } from './own-account/own-account.tsx';
 import { Queue } from './queue/queue.tsx';
@@ -25,6 +26,13 @@ export interface Section {
 }
 
 export const SECTIONS: readonly [Section, ...Section[]] = [
+  {
+    id: 'dashboard',
+    label: 'Dashboard',
+    view: Dashboard,
+    permission: 'canAdminister',
+    requirement: 'The state of the server is for admins.',
+  },
   {
     id: 'channels',
     label: 'Channels',
@@ -98,7 +106,12 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { id: 'account', label: 'Your account', view: OwnAccount },
 ];
 
-/** Returns the section of a hash, or the first section. */
-export function findSection(hash: string): Section {
-  return SECTIONS.find(({ id }) => `#${id}` === hash) ?? SECTIONS[0];
+/** Returns the section of a hash, or else the first one that the permissions give access to. */
+export function findSection(hash: string, permissions: Permissions): Section {
+  const ofHash = SECTIONS.find(({ id }) => `#${id}` === hash);
+  return ofHash ?? SECTIONS.find((section) => hasAccess(section, permissions)) ?? SECTIONS[0];
+}
+
+export function hasAccess({ permission }: Section, permissions: Permissions): boolean {
+  return permission === undefined || permissions[permission];
 }

@@ -15,7 +15,7 @@ import {
   moveChannel,
   updateChannel,
 } from './resources/channels.ts';
-import { getBuild, getDashboardTrendingSearches, moderateSearchTerm } from './resources/dashboard.ts';
+import { getBuild, getDashboard, getDashboardTrendingSearches, moderateSearchTerm } from './resources/dashboard.ts';
 import {
   getExtendedGifMetadata,
   getGifMetadata,
@@ -109,6 +109,7 @@ export function createManagementClient(options: ManagementOptions) {
     getDashboardTrendingSearches: bind(getDashboardTrendingSearches),
     moderateSearchTerm: bind(moderateSearchTerm),
     getBuild: bind(getBuild),
+    getDashboard: bind(getDashboard),
     getTrendingGifs: bind(getTrendingGifs),
     getGifMetadata: bind(getGifMetadata),
     getExtendedGifMetadata: bind(getExtendedGifMetadata),

@@ -26,7 +26,7 @@ export {
   moveChannel,
   updateChannel,
 } from './resources/channels.ts';
-export { getBuild, getDashboardTrendingSearches, moderateSearchTerm } from './resources/dashboard.ts';
+export { getBuild, getDashboard, getDashboardTrendingSearches, moderateSearchTerm } from './resources/dashboard.ts';
 export {
   type GifIdsArgs,
   getExtendedGifMetadata,

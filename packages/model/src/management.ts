@@ -26,6 +26,7 @@ export type {
   RankedTagChange,
   RankedTagDraft,
 } from './management/channel-draft.ts';
+export type { Dashboard, DashboardDay, DependencyStates, StorageUse } from './management/dashboard.ts';
 export type {
   ExtendedGifMetadata,
   GifAnalyticType,

@@ -56,6 +56,7 @@ import { isReviewToken } from './media/review-token.ts';
 import { addHealthRoutes, addOptionsHealthChecks } from './monitoring/health-routes.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { addMetricsRoute } from './monitoring/metrics-route.ts';
+import { checkReadiness } from './monitoring/readiness.ts';
 import { requestMetrics } from './monitoring/request-metrics.ts';
 import { traceRequests } from './monitoring/trace-requests.ts';
 import { createPages, type PagesOptions } from './pages/create-pages.ts';
@@ -65,6 +66,7 @@ import type { EventLog } from './pingback/log/event-log.ts';
 import { payloadSecret } from './pingback/payload.ts';
 import type { Catalogue } from './storage/catalogue.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
+import { folderUsage } from './storage/folder-usage.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
 import { createStorageProbe } from './storage/storage-probe.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -299,6 +301,8 @@ export function createApp(options: AppOptions): ZoetropeApp {
     reportGif,
     eraseAccount,
     keys,
+    readiness: () => checkReadiness(health),
+    renditionUsage: objectStorage ? undefined : () => folderUsage(cacheFolder),
   });
   // After our own calls, because the patterns of KLIPY's API match them too.
   for (const dialect of dialects) dialect.addRoutes(app, context);

@@ -9,6 +9,7 @@ import { addSyntheticItems } from '../testing/synthetic-items.ts';
 import { createTestService, type TestService } from '../testing/test-service.ts';
 import { type EditableQuery, findEditable } from './admin/library/find-editable.ts';
 import { takeDown } from './admin/moderation/take-down.ts';
+import { readCounts } from './admin/reports/dashboard.ts';
 import { advanceSchedule } from './admin/schedule/schedule.ts';
 import { searchService } from './admin/search/search-service.ts';
 import { deleteUpload } from './admin/uploads/store-upload.ts';
@@ -115,6 +116,7 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
     ['listing the library for editors', listEditable({})],
     ['searching the library for editors', listEditable({ q: 'rare77', rating: 'pg' })],
     ['finding what a creator has made', listEditable({ creator: 'mo' })],
+    ['counting for the dashboard', (recorded) => readCounts(recorded, NOW)],
   ])('is not read completely by %s', async (_, work) => {
     expect(await scansOfItems(work)).toEqual([]);
   });

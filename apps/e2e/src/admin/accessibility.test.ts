@@ -3,6 +3,7 @@ import { accessibilityViolations } from '../harness/accessibility-violations.ts'
 import { openAdminPage } from './admin-page.ts';
 
 const SECTIONS = [
+  'Dashboard',
   'Channels',
   'Library',
   'Schedule',

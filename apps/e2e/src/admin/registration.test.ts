@@ -34,7 +34,7 @@ it('registers an account, confirms its email address with a mailed code, and res
   // The only section without a role.
   await page.getByRole('region', { name: 'Your account', exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ it('registers an account, confirms its email address with a mailed code, and res
   await page.getByLabel('Code from the email').fill(await mailedCode(email));
   await page.keyboard.press('Enter');
   await page.getByText('Signed in as cleo_').waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByLabel('Username or email').fill(email);
   await page.getByLabel('Password').fill('correct horse');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { newestMail } from '../harness/newest-mail.ts';
 import { viewCount } from './shapes/account.ts';
 import { listingOf, listOf } from './shapes/lists.ts';
-import { build, searchTermModeration, storedSearchReport, trendingSearch } from './shapes/story.ts';
+import { build, dashboard, searchTermModeration, storedSearchReport, trendingSearch } from './shapes/story.ts';
 import { signedIn, visitor } from './users.ts';
 
 const REPORT = {
@@ -20,6 +20,13 @@ describe('the site [S-1]', () => {
     const publicBuild = build.parse(await visitor().getBuild());
     expect(publicBuild).toEqual({ name: '@zoetrope/server', is_demo: true });
     expect(build.parse(await (await signedIn('ada')).getBuild())).toMatchObject({ node: process.versions.node });
+  });
+
+  it('shows its contents, storage, events and dependencies to administrators only', async () => {
+    const state = dashboard.parse(await (await signedIn('ada')).getDashboard());
+    expect(state).toMatchObject({ dependencies: { database: 'ok', storage: 'ok' } });
+    expect(state.items.gif).toBeGreaterThan(50);
+    await expect((await signedIn('mo')).getDashboard()).rejects.toMatchObject({ status: 403 });
   });
 
   it('accepts search reports from everyone, and lists them for moderators', async () => {

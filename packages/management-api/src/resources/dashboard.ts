@@ -1,5 +1,6 @@
 import type {
   Build,
+  Dashboard,
   List,
   SearchTermModeration,
   SearchTermModerationRequest,
@@ -38,6 +39,20 @@ export async function moderateSearchTerm(
 ): Promise<SearchTermModeration> {
   const path = '/api/v1/analytics/dashboard-trending-searches/moderation';
   return requestOne(client, { method: 'POST', host: 'siteApiUrl', path, body: decision }, options);
+}
+
+/**
+ * `GET /api/v1/analytics/dashboard`: the contents of the server, its storage, the events of the last 14 days, and the
+ * state of its dependencies; for administrators.
+ *
+ * @example
+ * const { items, waiting, dependencies } = await getDashboard(client);
+ */
+export async function getDashboard(
+  client: BaseManagementClient,
+  options: ManagementCallOptions = {},
+): Promise<Dashboard> {
+  return requestOne(client, { host: 'siteApiUrl', path: '/api/v1/analytics/dashboard' }, options);
 }
 
 /**

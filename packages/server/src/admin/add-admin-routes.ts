@@ -36,6 +36,7 @@ import { addModerationQueueRoutes } from './moderation/moderation-queue-routes.t
 import { addModerationRoutes } from './moderation/moderation-routes.ts';
 import { addReportRoutes } from './moderation/report-routes.ts';
 import { addSearchTermRoutes } from './moderation/search-term-routes.ts';
+import { addDashboardRoutes, type DashboardSources } from './reports/dashboard-routes.ts';
 import { addSearchReportRoutes } from './reports/search-report-routes.ts';
 import { addSharingRoutes } from './reports/sharing-routes.ts';
 import { addSiteRoutes } from './reports/site-routes.ts';
@@ -53,7 +54,7 @@ import { addTrimRoutes } from './uploads/trim-routes.ts';
 import { addUploadProgressRoutes } from './uploads/upload-progress-routes.ts';
 import { addUploadRoutes } from './uploads/upload-routes.ts';
 
-export interface AdminOptions extends OriginOptions {
+export interface AdminOptions extends OriginOptions, DashboardSources {
   readonly db: Db;
   readonly clock: () => number;
   /** The network of the caller. */
@@ -141,6 +142,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addModerationQueueRoutes(app, context);
   addBlockedPictureRoutes(app, context);
   addReportRoutes(app, context, options.reportGif);
+  addDashboardRoutes(app, context, options);
   addSearchReportRoutes(app, context);
   addSharingRoutes(app, context);
   addSiteRoutes(app, context);

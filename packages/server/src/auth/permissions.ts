@@ -56,7 +56,7 @@ export const PERMISSIONS = {
   },
   'search.trends': { title: 'View trending searches of the service, or of a user', any: ['moderator'], own: ['user'] },
   'key.manage': { title: 'List, add and revoke API keys', any: [], own: [] },
-  'service.inspect': { title: 'View the versions of the service', any: [], own: [] },
+  'service.inspect': { title: 'View the versions and the dashboard of the service', any: [], own: [] },
   'media.trim': { title: 'Trim a GIF or video', any: ['user'], own: [] },
   'story.write': {
     title: 'Write, publish and delete stories, and view unpublished ones',

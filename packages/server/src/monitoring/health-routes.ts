@@ -23,6 +23,19 @@ const healthy = z
   .openapi('Health');
 
 const job = z.enum(['ready', 'unavailable']);
+export const dependencies = z.object({
+  database: z.enum(['ok', 'read-only', 'unavailable']),
+  replica: z.enum(['ok', 'behind', 'promoted', 'unavailable']).optional().openapi({
+    description:
+      'The read replica, if there is one. While it is not ok, the primary executes all reads. While the database is unavailable, it executes those of callers without a session or token',
+  }),
+  storage: z.enum(['ok', 'storage-full', 'storage-unavailable']).openapi({ description: 'The data folder' }),
+  ffmpeg: z.enum(['ok', 'missing']).openapi({ description: 'If it is missing, clips are rejected' }),
+  log: z.enum(['ok', 'full', 'unavailable']).optional().openapi({ description: 'The event log, if there is one' }),
+  limits: z.enum(['ok', 'unavailable']).optional().openapi({
+    description: 'The shared limits, if there are any. While they are away, each process counts its own calls',
+  }),
+});
 const ready = z
   .object({
     status: z.literal('ok'),
@@ -30,19 +43,7 @@ const ready = z
       api: job.openapi({ description: 'Serves reads, pages and media' }),
       collector: job.openapi({ description: 'Stores events, or appends them to the event log, if there is one' }),
     }),
-    dependencies: z.object({
-      database: z.enum(['ok', 'read-only', 'unavailable']),
-      replica: z.enum(['ok', 'behind', 'promoted', 'unavailable']).optional().openapi({
-        description:
-          'The read replica, if there is one. While it is not ok, the primary executes all reads. While the database is unavailable, it executes those of callers without a session or token',
-      }),
-      storage: z.enum(['ok', 'storage-full', 'storage-unavailable']).openapi({ description: 'The data folder' }),
-      ffmpeg: z.enum(['ok', 'missing']).openapi({ description: 'If it is missing, clips are rejected' }),
-      log: z.enum(['ok', 'full', 'unavailable']).optional().openapi({ description: 'The event log, if there is one' }),
-      limits: z.enum(['ok', 'unavailable']).optional().openapi({
-        description: 'The shared limits, if there are any. While they are away, each process counts its own calls',
-      }),
-    }),
+    dependencies,
   })
   .openapi('Readiness');
 

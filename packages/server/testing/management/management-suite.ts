@@ -11,6 +11,7 @@ import { describeBadTimestamps } from './bad-timestamps-suite.ts';
 import { describeBlockedPictures } from './blocked-pictures-suite.ts';
 import { describeChannelContents } from './channel-contents-suite.ts';
 import { describeChannels } from './channels-suite.ts';
+import { describeDashboard } from './dashboard-suite.ts';
 import { describeErasure } from './erasure-suite.ts';
 import { describeGifAdmin } from './gif-admin-suite.ts';
 import { describeGifTags } from './gif-tags-suite.ts';
@@ -61,6 +62,7 @@ export function describeManagement(
     describeGifAdmin(context);
     describeGifTags(context);
     describeSite(context);
+    describeDashboard(context);
     describeSchedule(context);
     describeStories(context);
     describeUploads(context);

@@ -159,6 +159,7 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
     form: { channel: 'zoo', title: 'Sample', tags: 'sample', rating: 'g', type: 'gif', file: PICTURE_FIELD },
   },
   'DELETE /api/v1/gifs/{id}': gif,
+  'GET /api/v1/analytics/dashboard': {},
   'GET /api/v1/gifs': { query: { q: 'duck', channel: 'zoo', rating: 'g', creator: 'art', limit: '2', offset: '0' } },
   'PATCH /api/v1/gifs': {
     json: {

@@ -1,9 +1,13 @@
 import type { Story } from '@zoetrope/model';
 import type {
   Build,
+  Dashboard,
+  DashboardDay,
+  DependencyStates,
   ScheduleActivity,
   ScheduleEntry,
   SearchTermModeration,
+  StorageUse,
   StoredSearchReport,
   TrendingSearch,
   TrendingStoryEntry,
@@ -60,6 +64,34 @@ export const searchTermModeration = shapeOf<SearchTermModeration>({
   moderator: nonEmptyText,
   moderated_at: time,
 });
+const storageUse = shapeOf<StorageUse>({ items: count, bytes: count, is_estimate: boolean });
+export const dashboard = shapeOf<Dashboard>({
+  items: z.strictObject({ gif: count, sticker: count, video: count, text: count }),
+  waiting: count,
+  reported: count,
+  accounts: count,
+  storage: z.strictObject({ uploads: storageUse, renditions: storageUse.optional() }),
+  days: z
+    .array(
+      shapeOf<DashboardDay>({
+        day: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+        seen: count,
+        hover: count,
+        click: count,
+        start: count,
+      }),
+    )
+    .length(14),
+  dependencies: shapeOf<DependencyStates>({
+    database: z.enum(['ok', 'read-only', 'unavailable']),
+    replica: z.enum(['ok', 'behind', 'promoted', 'unavailable']).optional(),
+    storage: z.enum(['ok', 'storage-full', 'storage-unavailable']),
+    ffmpeg: z.enum(['ok', 'missing']),
+    log: z.enum(['ok', 'full', 'unavailable']).optional(),
+    limits: z.enum(['ok', 'unavailable']).optional(),
+  }),
+});
+
 export const build = shapeOf<Build>({
   name: nonEmptyText,
   version: nonEmptyText.optional(),

@@ -36,6 +36,7 @@ export const SITE_CALLS: readonly CallRow[] = [
     'POST /api/v1/analytics/dashboard-trending-searches/moderation',
     { term: 'free money', status: 'rejected', note: 'spam' },
   ],
+  ['getDashboard', (c) => c.getDashboard(), 'GET /api/v1/analytics/dashboard'],
   ['getBuild', (c) => c.getBuild(), 'GET /api/v3/env/build'],
   [
     'getSpotifyArtist',
