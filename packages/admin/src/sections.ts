@@ -4,6 +4,7 @@ import { Accounts } from './accounts/accounts.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { Import } from './import/import.tsx';
 import { Library } from './library/library.tsx';
 import { OwnAccount } from './own-account/own-account.tsx';
 import { Queue } from './queue/queue.tsx';
@@ -88,6 +89,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     view: Upload,
     permission: 'canUpload',
     requirement: 'GIFs are uploaded by channel owners.',
+  },
+  {
+    id: 'import',
+    label: 'Import',
+    view: Import,
+    permission: 'canUpload',
+    requirement: 'GIFs are imported by channel owners and by moderators.',
   },
   {
     id: 'accounts',

@@ -12,6 +12,7 @@ const SECTIONS = [
   'Reports',
   'Stories',
   'Upload',
+  'Import',
   'Accounts',
   'API keys',
   'Your account',
