@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permissions } from './account/permissions.ts';
 import { Accounts } from './accounts/accounts.tsx';
+import { Analytics } from './analytics/analytics.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
@@ -96,6 +97,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     view: Import,
     permission: 'canUpload',
     requirement: 'GIFs are imported by channel owners and by moderators.',
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    view: Analytics,
+    permission: 'canUpload',
+    requirement: 'Searches and views are shown to channel owners and to moderators.',
   },
   {
     id: 'accounts',

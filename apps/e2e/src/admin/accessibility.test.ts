@@ -13,6 +13,7 @@ const SECTIONS = [
   'Stories',
   'Upload',
   'Import',
+  'Analytics',
   'Accounts',
   'API keys',
   'Your account',

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { signedIn } from '../contract/users.ts';
+import { openAdminPage } from './admin-page.ts';
+
+it('shows the trending searches and the top GIFs of the service to moderators', async () => {
+  const moderator = await signedIn('mo');
+  const [search] = (await moderator.getDashboardTrendingSearches()).data;
+  const page = await openAdminPage('Mo', 'analytics');
+  const searches = page.getByRole('list', { name: 'Trending searches' }).getByRole('listitem');
+  await searches
+    .filter({ hasText: search?.term ?? 'no search' })
+    .first()
+    .waitFor();
+  const gifs = page.getByRole('list', { name: 'Top GIFs' }).getByRole('listitem');
+  await expect.poll(() => gifs.count()).toBe(12);
+  const titles = (await moderator.getTrendingGifs()).data.map(({ gif }) => gif.title);
+  expect(titles).toContain(await gifs.first().locator('b').textContent());
+});
+
+it('shows owners the searches that lead to their GIFs, and the views of these', async () => {
+  const owner = await signedIn('art');
+  const { view_count } = await owner.getUserViewCount({ id: 'art' });
+  const page = await openAdminPage('Art', 'analytics');
+  await page.getByRole('heading', { name: 'Searches that lead to your GIFs' }).waitFor();
+  await page.getByRole('list', { name: 'Trending searches' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Views' })
+    .getByText(view_count.toLocaleString('en'), { exact: true })
+    .waitFor();
+  expect(await page.getByRole('region', { name: 'Top GIFs' }).count()).toBe(0);
+});
