@@ -88,6 +88,7 @@ export {
 } from './resources/trending-stories.ts';
 export {
   deleteGif,
+  duplicateOf,
   getOwnUploads,
   getUploadProgress,
   type OwnUploadsArgs,

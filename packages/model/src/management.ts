@@ -49,6 +49,7 @@ export type {
   BlockedPicturesArgs,
   BulkModerationRequest,
   DismissalRequest,
+  DuplicateGif,
   GifReportRequest,
   GifReportsArgs,
   Moderation,

@@ -8,7 +8,7 @@ import { addAdminRoutes } from './admin/add-admin-routes.ts';
 import { addCallToActionRoutes } from './admin/gifs/call-to-action-routes.ts';
 import { limitBodies } from './admin/limit-bodies.ts';
 import { createReportGif } from './admin/moderation/gif-reports.ts';
-import type { Moderate } from './admin/shared/admin-context.ts';
+import type { Moderate, UploadDuplicates } from './admin/shared/admin-context.ts';
 import { storedMedia } from './admin/uploads/stored-media.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { createAccess } from './auth/access.ts';
@@ -128,6 +128,11 @@ export interface AppOptions
   /** What accounts without a quota of their own may store; moderators may store more. Default: no limit. */
   readonly quota?: Quota | undefined;
   /**
+   * What happens to an upload with the file or picture of a public GIF, in any size, format or quality: `allow` or
+   * `refuse`. Default: `allow`.
+   */
+  readonly uploadDuplicates?: UploadDuplicates | undefined;
+  /**
    * Responds 404 to management calls and at `/admin`, except to requests whose bindings have `listener: 'admin'`.
    * Default: false.
    */
@@ -138,7 +143,7 @@ export interface AppOptions
 
 export interface ZoetropeApp {
   readonly app: OpenAPIHono<AppEnv>;
-  /** Renders the tiles of the first pages in advance. */
+  /** Renders the tiles of the first pages in advance, and hashes the pictures with which uploads are compared. */
   readonly warm: () => Promise<void>;
   /**
    * Starts to store the events of the event log in the database. Returns a function that stops it: messages in progress
@@ -292,7 +297,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   pingback.addRoutes(app, { network, signal: closing.signal });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   const adminOptions = { network, clock, sessions, access, outboxFolder, removed, media, uploads, uploadFolder };
-  addAdminRoutes(app, {
+  const pictureHashes = addAdminRoutes(app, {
     ...origin,
     ...adminOptions,
     findFfmpeg,
@@ -313,7 +318,14 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const flush = () => Promise.all([searchLog.flush(), pingback.flush(), media.flush()]).then(() => undefined);
   return {
     app,
-    warm: async () => media.warm(await firstTiles(db), { signal: closing.signal }),
+    async warm() {
+      const { signal } = closing;
+      await media.warm(await firstTiles(db), { signal });
+      if (options.uploadDuplicates !== 'refuse') return;
+      await pictureHashes.updateAll(signal).catch((error: unknown) => {
+        if (!signal.aborted) onError(error);
+      });
+    },
     startEventWorker: pingback.startEventWorker,
     eraseAccount,
     flush,

@@ -1,5 +1,5 @@
 export type { ClientType } from '@zoetrope/model';
-export type { Moderate } from './admin/shared/admin-context.ts';
+export type { Moderate, UploadDuplicates } from './admin/shared/admin-context.ts';
 export { type AppOptions, createApp, type ZoetropeApp } from './create-app.ts';
 export type { DatabasePool, LaneUsage } from './database/database-pool.ts';
 export { migrate } from './database/migrate.ts';

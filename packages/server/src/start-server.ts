@@ -22,7 +22,8 @@ import type { OriginOptions } from './http/origin.ts';
 import { type LimitStoreOptions, openLimitStore } from './http/rate-limit/open-limit-store.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import type { LimitStore } from './http/rate-limit/shared-limits.ts';
-import { type ImportCommand, runImport } from './import/run-import.ts';
+import type { ImportCommand } from './import/import-options.ts';
+import { runImport } from './import/run-import.ts';
 import { listenForCommands } from './keys/command-socket.ts';
 import { type KeysCommand, runKeysCommand } from './keys/keys-command.ts';
 import { type NewKey, seedKeys } from './keys/stored-keys.ts';
@@ -96,6 +97,11 @@ export interface ServerOptions extends OriginOptions {
   readonly moderate?: AppOptions['moderate'];
   /** What accounts without a quota of their own may store; moderators may store more. Default: no limit. */
   readonly quota?: AppOptions['quota'];
+  /**
+   * What happens to an upload with the file or picture of a public GIF, in any size, format or quality: `allow` or
+   * `refuse`. Default: `allow`.
+   */
+  readonly uploadDuplicates?: AppOptions['uploadDuplicates'];
   /** Days to keep analytics events, by the day of the event. Default: 30. */
   readonly retainDays?: number | undefined;
   /**

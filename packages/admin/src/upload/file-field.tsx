@@ -1,3 +1,5 @@
+import { duplicateOf } from '@zoetrope/management-api';
+import { safeUrl } from '@zoetrope/model';
 import { invalidField, serverErrorText } from '@zoetrope/ui';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 
@@ -9,11 +11,12 @@ export interface FileFieldProps {
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** A file input with drag and drop, and a preview. */
+/** A file input with drag and drop, and a preview. Its error links to the GIF that is already public, if there is one. */
 export function FileField({ file, error, onChoose }: FileFieldProps) {
   const id = useId();
   const preview = usePreview(file);
   const isInvalid = invalidField(error) === 'file';
+  const duplicate = safeUrl(duplicateOf(error)?.url);
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -46,6 +49,14 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
       {isInvalid ? (
         <p id={`${id}-error`} className="field-error" role="alert">
           {serverErrorText(error)}
+          {duplicate ? (
+            <>
+              {'. '}
+              <a href={duplicate} target="_blank" rel="noreferrer">
+                Show that GIF
+              </a>
+            </>
+          ) : null}
         </p>
       ) : null}
     </div>

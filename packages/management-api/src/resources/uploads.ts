@@ -1,5 +1,6 @@
 import type { Rating } from '@zoetrope/model';
-import type { CursorPage, OwnUpload, UploadedGif, UploadProgress } from '@zoetrope/model/management';
+import type { CursorPage, DuplicateGif, OwnUpload, UploadedGif, UploadProgress } from '@zoetrope/model/management';
+import { isZoetropeError } from '@zoetrope/transport';
 import type { BaseManagementClient, ManagementCallOptions, TransferOptions } from '../base-management-client.ts';
 import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
@@ -47,6 +48,22 @@ export async function uploadGif(
     { method: 'POST', host: 'siteApiUrl', path: '/api/v1/gifs/', query: { upload_id }, body },
     options,
   );
+}
+
+/**
+ * The public GIF because of which `uploadGif` was rejected with a 409, if the operator refuses duplicates; else undefined.
+ *
+ * @example
+ * uploadGif(client, upload).catch((error) => {
+ *   const duplicate = duplicateOf(error);
+ *   if (duplicate) console.log(`It is already at ${duplicate.url}`);
+ * });
+ */
+export function duplicateOf(error: unknown): DuplicateGif | undefined {
+  if (!isZoetropeError(error)) return undefined;
+  const { code, duplicate_of } = Object(error.body);
+  const { id, url } = Object(duplicate_of);
+  return code === 'duplicate' && typeof id === 'string' && typeof url === 'string' ? { id, url } : undefined;
 }
 
 /**

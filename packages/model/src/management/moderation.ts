@@ -196,6 +196,13 @@ export interface BlockedPicture {
   readonly blocked_at: string;
 }
 
+/** The public GIF with the file or picture of an upload that was refused. */
+export interface DuplicateGif {
+  readonly id: string;
+  /** Of its page. */
+  readonly url: string;
+}
+
 export interface BlockedPicturesArgs {
   /** @default 25 */
   readonly limit?: number | undefined;

@@ -42,12 +42,13 @@ import { addSharingRoutes } from './reports/sharing-routes.ts';
 import { addSiteRoutes } from './reports/site-routes.ts';
 import { addScheduleRoutes } from './schedule/schedule-routes.ts';
 import { addSearchServiceRoutes } from './search/search-service-routes.ts';
-import type { AdminContext, Moderate } from './shared/admin-context.ts';
+import type { AdminContext, Moderate, UploadDuplicates } from './shared/admin-context.ts';
 import { createGifResponses } from './shared/gif-responses.ts';
 import { addStoryByIdRoute, addStoryRoutes } from './stories/story-routes.ts';
 import { addStoryWriteRoutes } from './stories/story-write-routes.ts';
 import { addTrendingStoryRoutes } from './stories/trending-story-routes.ts';
 import { addGifTagRoutes } from './tags/gif-tag-routes.ts';
+import { createPictureHashes, type PictureHashes } from './tags/hash-pictures.ts';
 import { addPredictionRoutes } from './tags/prediction-routes.ts';
 import { addOwnUploadRoutes } from './uploads/own-uploads.ts';
 import { addTrimRoutes } from './uploads/trim-routes.ts';
@@ -76,6 +77,8 @@ export interface AdminOptions extends OriginOptions, DashboardSources {
   readonly moderate?: Moderate | undefined;
   /** What accounts without a quota of their own may store. Default: no limit. */
   readonly quota?: Quota | undefined;
+  /** What happens to an upload with the same picture as a public item. Default: `allow`. */
+  readonly uploadDuplicates?: UploadDuplicates | undefined;
   readonly reportGif: ReportGif;
   /** See media/review-token.ts and moderation/gif-reports.ts. */
   readonly secret: () => Promise<string>;
@@ -85,8 +88,8 @@ export interface AdminOptions extends OriginOptions, DashboardSources {
   readonly passwordCost?: PasswordCost | undefined;
 }
 
-/** Adds all admin routes (spec §7) and the state they share. */
-export function addAdminRoutes(app: App, options: AdminOptions): void {
+/** Adds all admin routes (spec §7) and the state they share. Returns the hashes of pictures, which they update. */
+export function addAdminRoutes(app: App, options: AdminOptions): PictureHashes {
   const { db, clock, sessions, access, outboxFolder, demo = false, passwordCost = PASSWORD_COST } = options;
   const context: AdminContext = {
     db,
@@ -100,6 +103,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     removed: options.removed,
     moderate: options.moderate ?? 'none',
     quota: options.quota ?? {},
+    uploadDuplicates: options.uploadDuplicates ?? 'allow',
     media: options.media.catalogue,
     warm: options.media.warm,
     purge: options.media.purge,
@@ -116,6 +120,8 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
     origin: (c) => originOf(c, options),
     mailOrigin: (c) => mailOriginOf(c, options),
   };
+
+  const pictureHashes = createPictureHashes(context);
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -154,8 +160,9 @@ export function addAdminRoutes(app: App, options: AdminOptions): void {
   addScheduleRoutes(app, context);
   addSearchServiceRoutes(app, context);
   addTrimRoutes(app, context);
-  addUploadRoutes(app, context);
+  addUploadRoutes(app, context, pictureHashes);
   addOwnUploadRoutes(app, context);
   addUploadProgressRoutes(app, context);
-  addPredictionRoutes(app, context);
+  addPredictionRoutes(app, context, pictureHashes);
+  return pictureHashes;
 }

@@ -26,6 +26,7 @@ import {
   parseStorage,
   parseSwitch,
   parseText,
+  parseUploadDuplicates,
   parseUpstreamMedia,
 } from './parse-values.ts';
 
@@ -355,6 +356,17 @@ export const OPTIONS = {
     option: '`quota`',
     description:
       'none: what each account may store, such as `items=500,bytes=2GB` (`kB`, `MB`, `GB` or `TB`). See [Moderation](../guides/moderation.md#quotas)',
+  }),
+  uploadDuplicates: define({
+    flag: 'upload-duplicates',
+    value: '<action>',
+    variable: 'ZOETROPE_UPLOAD_DUPLICATES',
+    fallback: 'allow',
+    parse: parseUploadDuplicates,
+    help: 'uploads of a GIF that is already public, in any size, format or quality: allow or refuse (allow)',
+    option: '`uploadDuplicates`',
+    description:
+      '`allow`; with `refuse`, the file or picture of a public GIF cannot be uploaded again, in any size, format or quality: see [Duplicates](../guides/moderation.md#duplicates)',
   }),
   retainDays: define({
     flag: 'retain-days',

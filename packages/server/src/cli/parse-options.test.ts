@@ -27,6 +27,7 @@ describe('parseOptions', () => {
       apiKeys: undefined,
       moderate: 'none',
       quota: {},
+      uploadDuplicates: 'allow',
       retainDays: 30,
       retention: true,
       events: undefined,
@@ -101,6 +102,12 @@ describe('parseOptions', () => {
     expect(parseOptions([], { ZOETROPE_QUOTA: 'bytes=750kB' })).toMatchObject({ quota: { bytes: 750_000 } });
   });
 
+  it('allows duplicates of uploads unless --upload-duplicates refuses them', () => {
+    expect(parseOptions([], {})).toMatchObject({ uploadDuplicates: 'allow' });
+    expect(parseOptions(['--upload-duplicates', 'refuse'], {})).toMatchObject({ uploadDuplicates: 'refuse' });
+    expect(parseOptions([], { ZOETROPE_UPLOAD_DUPLICATES: 'refuse' })).toMatchObject({ uploadDuplicates: 'refuse' });
+  });
+
   it('lets no uploads wait for approval unless --moderate says so', () => {
     expect(parseOptions([], {})).toMatchObject({ moderate: 'none' });
     expect(parseOptions(['--moderate', 'all'], {})).toMatchObject({ moderate: 'all' });
@@ -154,6 +161,7 @@ describe('parseOptions', () => {
     [['--upstream', 'giphy', '--upstream-media', 'x'], { ZOETROPE_UPSTREAM_KEY: 'k' }, 'Invalid media mode "x"'],
     [[], { ZOETROPE_RATE_LIMITS: 'on' }, 'Invalid limits "on"'],
     [[], { ZOETROPE_LOG: 'loud' }, 'Invalid log level "loud"'],
+    [['--upload-duplicates', 'merge'], {}, 'set --upload-duplicates to allow or refuse'],
     [['--moderate', 'some'], {}, 'set --moderate to none, new-accounts, all'],
     [['--quota', '500'], {}, 'Invalid quota "500": set --quota to limits such as items=500,bytes=2GB.'],
     [['--quota', 'items=5GB'], {}, 'Invalid quota'],

@@ -1,4 +1,4 @@
-import { MODERATE, type Moderate } from '../admin/shared/admin-context.ts';
+import { MODERATE, type Moderate, UPLOAD_DUPLICATES, type UploadDuplicates } from '../admin/shared/admin-context.ts';
 import { PROVIDER_PERMISSIONS, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
 import { parseLimitsLocation } from '../http/rate-limit/limits-location.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
@@ -21,6 +21,12 @@ export function parseModerate(text: string): Moderate {
   const rule = MODERATE.find((name) => name === text);
   if (rule !== undefined) return rule;
   throw new ServerError(`Invalid value "${text}": set --moderate to ${MODERATE.join(', ')}.`);
+}
+
+export function parseUploadDuplicates(text: string): UploadDuplicates {
+  const action = UPLOAD_DUPLICATES.find((name) => name === text);
+  if (action !== undefined) return action;
+  throw new ServerError(`Invalid value "${text}": set --upload-duplicates to ${UPLOAD_DUPLICATES.join(' or ')}.`);
 }
 
 export function parsePort(text: string, flag = '--port'): number {

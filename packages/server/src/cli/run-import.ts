@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { RATINGS } from '@zoetrope/model';
-import { DUPLICATES, type ImportCommand, type ImportResult, runImport } from '../import/run-import.ts';
+import { DUPLICATES, type ImportCommand } from '../import/import-options.ts';
+import { type ImportResult, runImport } from '../import/run-import.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { createFfmpegFinder } from '../media/processing/ffmpeg.ts';
 import { ServerError } from '../server-error.ts';

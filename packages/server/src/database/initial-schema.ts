@@ -62,6 +62,7 @@ const ITEMS = [
      channel text,
      data jsonb NOT NULL,
      content_hash text,
+     source_hash text,
      cta jsonb,
      deleted boolean NOT NULL DEFAULT false,
      edits jsonb,
@@ -78,6 +79,7 @@ const ITEMS = [
      (COALESCE(channel, ''), (data ->> 'kind'), COALESCE(data -> 'tags' -> 0 ->> 'text', data -> 'tags' -> 0 #>> '{}'))`,
   // See ofSameSize in admin/uploads/store-upload.ts.
   "CREATE INDEX items_master_bytes ON items ((data -> 'bytes' ->> (data ->> 'master')))",
+  'CREATE INDEX items_source_hash ON items (source_hash) WHERE source_hash IS NOT NULL',
   `CREATE INDEX items_number ON items ((${ITEM_NUMBER}))`,
   'CREATE INDEX items_removed ON items (id) WHERE removed',
   "CREATE INDEX items_added_by ON items (added_by, (data ->> 'created') DESC, id) WHERE added_by IS NOT NULL",

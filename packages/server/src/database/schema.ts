@@ -40,6 +40,8 @@ interface ItemTable {
   data: ColumnType<StoredItem, string, string>;
   /** Hash of the item in the catalogue, so that loading skips unchanged items; null for items of other origins. */
   content_hash: ColumnType<string | null, never, string | null>;
+  /** SHA-256 of the uploaded or imported file; null for items of a catalogue or an export. */
+  source_hash: string | null;
   /** The link set by its owner: SQL null if not set, JSON null if removed. */
   cta: ColumnType<CallToAction | null, string | null, string | null>;
 }

@@ -9,6 +9,7 @@ export type ApiErrorCode =
   | 'method-not-allowed'
   | 'timeout'
   | 'conflict'
+  | 'duplicate'
   | 'too-large'
   | 'unsupported-type'
   | 'rate-limit'

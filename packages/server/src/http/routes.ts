@@ -6,6 +6,10 @@ const errorSchema = z
     message: z.string(),
     code: z.string(),
     parameter: z.string().optional(),
+    duplicate_of: z
+      .object({ id: z.string(), url: z.string() })
+      .optional()
+      .openapi({ description: 'The public GIF, in errors of uploads with the code duplicate.' }),
     request_id: z.string(),
     meta: z.object({ status: z.number(), msg: z.string(), response_id: z.literal('') }),
   })

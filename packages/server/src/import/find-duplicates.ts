@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { type FrameSample, isPartOf, sampleFrames } from '../admin/tags/frame-samples.ts';
+import type { FrameSample } from '../admin/tags/frame-samples.ts';
 import { hashPictures } from '../admin/tags/hash-pictures.ts';
-import { pictureHash } from '../admin/tags/picture-hash.ts';
-import { comparedHashes } from '../admin/tags/predict-tags.ts';
+import { comparedPicture, findSamePicture, isSamePicture } from '../admin/uploads/find-same-picture.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
-import type { FileStorage, StoredFile } from '../storage/file-storage.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
 
-/** Maximum Hamming distance of the hashes of candidates, whose frames are then compared. */
-const MAX_DISTANCE = 16;
-const MAX_CANDIDATES = 8;
 /** Pictures that are hashed at once before an import. */
 const BATCH = 200;
 
@@ -34,14 +30,14 @@ export async function createDuplicateFinder({ db, uploads }: FinderContext): Pro
 
   return {
     async find(item) {
-      const file = uploads.file(item.master);
-      const samples = await sampleFrames(file);
+      const picture = await comparedPicture(uploads.file(item.master), item.frames);
+      const { samples } = picture;
       if (samples.length === 0) return undefined;
-      for (const { id, master } of await findCandidates(db, file, item)) {
-        if (isSame(samples, await sampleFrames(uploads.file(master)))) return id;
-      }
+      const fileOf = async ({ master }: { readonly master: string }) => uploads.file(master);
+      const id = await findSamePicture(db, picture, { fileOf, among: 'added' });
+      if (id !== undefined) return id;
       // Without waiting in between, so that of two copies in a batch one is found.
-      const earlier = batch.find((other) => isSame(samples, other.samples));
+      const earlier = batch.find((other) => isSamePicture(samples, other.samples));
       if (earlier === undefined) batch.push({ id: item.id, samples });
       return earlier?.id;
     },
@@ -50,30 +46,6 @@ export async function createDuplicateFinder({ db, uploads }: FinderContext): Pro
       await hashItems({ db, uploads }, items);
     },
   };
-}
-
-function isSame(a: readonly FrameSample[], b: readonly FrameSample[]): boolean {
-  return isPartOf(a, b) && isPartOf(b, a);
-}
-
-async function findCandidates(
-  db: Db,
-  file: StoredFile,
-  { frames }: NewItem,
-): Promise<readonly Pick<NewItem, 'id' | 'master'>[]> {
-  const source = await file.source();
-  const candidates = new Map<string, string>();
-  for (const page of new Set([0, Math.floor(frames / 2)])) {
-    const hash = await pictureHash(source, page);
-    const distance = sql`bit_count(compared.hash # ${hash}::bit(64))`;
-    const { rows } = await sql<{ id: string; master: string }>`
-      SELECT items.id, items.data ->> 'master' AS master, min(${distance}) AS distance
-      FROM ${await comparedHashes(db, hash)} AS compared JOIN items ON items.id = compared.item_id
-      WHERE compared.frame >= 0 AND ${distance} <= ${sql.lit(MAX_DISTANCE)} AND added_by IS NOT NULL AND NOT removed
-      GROUP BY items.id ORDER BY distance, items.id LIMIT ${sql.lit(MAX_CANDIDATES)}`.execute(db);
-    for (const { id, master } of rows) candidates.set(id, master);
-  }
-  return [...candidates].map(([id, master]) => ({ id, master }));
 }
 
 async function hashUploads({ db, uploads }: FinderContext): Promise<void> {

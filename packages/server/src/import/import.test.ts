@@ -11,7 +11,8 @@ import { blockPicture } from '../admin/moderation/blocked-pictures.ts';
 import { sampleFrames } from '../admin/tags/frame-samples.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Db } from '../database/schema.ts';
-import { type ImportOptions, runImport } from './run-import.ts';
+import type { ImportOptions } from './import-options.ts';
+import { runImport } from './run-import.ts';
 import type { TransferEvent } from './transfer.ts';
 
 const SLOW_MS = 120_000;

@@ -1,60 +1,20 @@
-import { createHash } from 'node:crypto';
-import type { CatalogueItem } from '@zoetrope/catalogue';
-import type { Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
 import { indexItems } from '../admin/gifs/index-items.ts';
 import { updateGif } from '../admin/gifs/update-gif.ts';
-import { isBlocked } from '../admin/moderation/blocked-pictures.ts';
-import {
-  type FilesContext,
-  folderOf,
-  type ItemMedia,
-  newFolderName,
-  storeFiles,
-} from '../admin/uploads/store-files.ts';
+import { folderOf } from '../admin/uploads/store-files.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
-import type { Db, StoredItem } from '../database/schema.ts';
+import type { StoredItem } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { batchesOf } from '../library/catalogue/batches.ts';
 import { tagTexts } from '../library/catalogue/item-rows.ts';
-import { messageOf, ServerError } from '../server-error.ts';
+import { ServerError } from '../server-error.ts';
 import { addChannels } from './add-channels.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
+import type { ImportContext, ImportOptions } from './import-options.ts';
 import { MAX_TAGS } from './item-texts.ts';
+import { hasChannel, type Outcome, type Prepared, prepareEntry, refused } from './prepare-entry.ts';
 import { type ImportEntry, type ImportSource, openSource } from './read-entries.ts';
-import { storeLibraryFiles } from './store-library-files.ts';
-import type { TransferContext } from './transfer.ts';
-
-export interface ImportOptions {
-  /** Absolute path of a folder, a ZIP or a list. */
-  readonly source: string;
-  /** Slug of an existing channel. Default: the items have no channel. */
-  readonly channel?: string | undefined;
-  /** Of items without one. Default: g. */
-  readonly rating?: Rating | undefined;
-  /** Of items without one. */
-  readonly license?: string | undefined;
-  readonly author?: string | undefined;
-  /** Default: the same pictures are not searched for, which takes longer. */
-  readonly duplicates?: Duplicates | undefined;
-}
-
-/**
- * What happens to a file with the same picture as an upload, an import or another file: it is imported and listed, it is
- * refused, or only its tags are added to the item.
- */
-export type Duplicates = 'list' | 'refuse' | 'merge';
-
-export const DUPLICATES: readonly Duplicates[] = ['list', 'refuse', 'merge'];
-
-/** An import, as the command line sends it to a running server. */
-export type ImportCommand = ImportOptions & { readonly action: 'import' };
-
-export interface ImportContext extends FilesContext, TransferContext {
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-}
 
 export interface ImportResult {
   readonly imported: number;
@@ -95,14 +55,9 @@ export async function runImport(context: ImportContext, options: ImportOptions):
   }
 }
 
-async function requireChannel(db: Db, slug: string | undefined): Promise<void> {
+async function requireChannel(db: ImportContext['db'], slug: string | undefined): Promise<void> {
   if (slug === undefined || (await hasChannel(db, slug))) return;
   throw new ServerError(`There is no channel "${slug}". Create it first.`);
-}
-
-async function hasChannel(db: Db, slug: string): Promise<boolean> {
-  const channel = await db.selectFrom('channels').select('slug').where('slug', '=', slug).executeTakeFirst();
-  return channel !== undefined;
 }
 
 async function importAll(context: ImportContext, options: ImportOptions, source: ImportSource): Promise<ImportResult> {
@@ -132,8 +87,8 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     return { kind: 'merged', bytes: outcome.bytes };
   }
 
-  async function importEntry(entry: ImportEntry): Promise<StoredItem | undefined> {
-    const prepared = await prepare(context, options, { entry, source, claimed });
+  async function importEntry(entry: ImportEntry): Promise<Prepared | undefined> {
+    const prepared = await prepareEntry(context, options, { entry, source, claimed });
     const outcome = prepared.kind === 'prepared' ? await handleDuplicate(prepared, entry.place) : prepared;
     files += 1;
     bytes += outcome.bytes;
@@ -143,18 +98,19 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     }
     if (outcome.kind === 'present') counts.present += 1;
     context.onEvent({ kind: 'progress', files, totalFiles, bytes });
-    return outcome.kind === 'prepared' ? outcome.item : undefined;
+    return outcome.kind === 'prepared' ? outcome : undefined;
   }
 
   async function importBatch(batch: readonly ImportEntry[]): Promise<void> {
-    const prepared: (StoredItem | undefined)[] = [];
-    const items = () => prepared.filter((item) => item !== undefined);
+    const outcomes: (Prepared | undefined)[] = [];
+    const prepared = () => outcomes.filter((outcome) => outcome !== undefined);
+    const items = () => prepared().map(({ item }) => item);
     let added: ReadonlySet<string>;
     try {
       await inLanes(batch, async (entry, index) => {
-        prepared[index] = await importEntry(entry);
+        outcomes[index] = await importEntry(entry);
       });
-      added = await insertItems(context, items());
+      added = await insertItems(context, prepared());
     } catch (error) {
       // If the connection was lost, the items may have been added.
       if (!isConnectionError(error)) await deleteFiles(context, items());
@@ -209,141 +165,15 @@ async function inLanes<T>(items: readonly T[], run: (item: T, index: number) => 
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
 }
 
-interface Prepared {
-  readonly kind: 'prepared';
-  readonly item: StoredItem;
-  /** Of the file that was read. */
-  readonly bytes: number;
-}
-
-type Outcome =
-  | Prepared
-  | { readonly kind: 'merged'; readonly bytes: number }
-  | { readonly kind: 'present'; readonly bytes: number }
-  | { readonly kind: 'refused'; readonly reason: string; readonly bytes: number };
-
-interface EntryOfSource {
-  readonly entry: ImportEntry;
-  readonly source: ImportSource;
-  readonly claimed: Set<string>;
-}
-
-/** Stores the files of an entry. */
-async function prepare(
-  context: ImportContext,
-  options: ImportOptions,
-  { entry, source, claimed }: EntryOfSource,
-): Promise<Outcome> {
-  if ('fault' in entry) return refused(entry.fault);
-  if ('item' in entry) return prepareLibraryItem(context, entry.item, { source, claimed });
-  const bytes = await source.files.read(entry.file).catch(messageOf);
-  if (bytes === undefined) return refused('There is no such file.');
-  if (typeof bytes === 'string') return refused(bytes);
-  const id = entry.texts.id ?? idOf(bytes);
-  const known = await claim(context.db, { id, claimed, bytes: bytes.length });
-  if (known !== undefined) return known;
-  try {
-    const { type } = entry.texts;
-    const file = { name: newFolderName(), bytes, type, progress: NO_PROGRESS, keepsSource: true };
-    const media = { id, ...(await storeFiles(context, file)) };
-    if (await isBlockedMedia(context, media)) return refused(TAKEN_DOWN, bytes.length);
-    return { kind: 'prepared', item: toItem(media, entry, { options, now: context.clock() }), bytes: bytes.length };
-  } catch (error) {
-    if (isStorageFull(error)) throw error;
-    return refused(messageOf(error), bytes.length);
-  }
-}
-
-/** Stores the files of an item that has all of its fields. */
-async function prepareLibraryItem(
-  context: ImportContext,
-  item: CatalogueItem,
-  { source, claimed }: Omit<EntryOfSource, 'entry'>,
-): Promise<Outcome> {
-  const { channel } = item;
-  if (channel !== null && !(await hasChannel(context.db, channel))) return refused(`There is no channel "${channel}".`);
-  const known = await claim(context.db, { id: item.id, claimed, bytes: 0 });
-  if (known !== undefined) return known;
-  try {
-    const stored = await storeLibraryFiles(context, item, source.files);
-    if (await isBlockedMedia(context, stored)) return refused(TAKEN_DOWN);
-    return { kind: 'prepared', item: stored, bytes: Object.values(stored.bytes).reduce((sum, size) => sum + size, 0) };
-  } catch (error) {
-    if (isStorageFull(error)) throw error;
-    return refused(messageOf(error));
-  }
-}
-
-const TAKEN_DOWN = 'It was taken down here.';
-
-/** Whether the picture of stored files was taken down. Deletes the files if it was. */
-async function isBlockedMedia({ db, uploads }: ImportContext, media: ItemMedia): Promise<boolean> {
-  if (!(await isBlocked(db, uploads.file(media.master)))) return false;
-  await uploads.deleteFolder(folderOf(media));
-  return true;
-}
-
-interface Claim {
-  readonly id: string;
-  readonly claimed: Set<string>;
-  /** Of the file that was read. */
-  readonly bytes: number;
-}
-
-/** Reserves the id of an entry. Returns the outcome if the entry is not to be imported. */
-async function claim(db: Db, { id, claimed, bytes }: Claim): Promise<Outcome | undefined> {
-  if (claimed.has(id)) return { kind: 'present', bytes };
-  claimed.add(id);
-  const stored = await findStored(db, id);
-  if (stored?.isTakenDown) return refused(TAKEN_DOWN, bytes);
-  return stored && { kind: 'present', bytes };
-}
-
-const NO_PROGRESS = { plan: () => {}, start: async () => {} };
-
-function refused(reason: string, bytes = 0): Outcome {
-  return { kind: 'refused', reason, bytes };
-}
-
-/** 80 bits of the digest. */
-function idOf(bytes: Buffer): string {
-  return `i${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}`;
-}
-
-async function findStored(db: Db, id: string): Promise<{ readonly isTakenDown: boolean } | undefined> {
-  const row = await db.selectFrom('items').select('taken_down_at').where('id', '=', id).executeTakeFirst();
-  return row && { isTakenDown: row.taken_down_at !== null };
-}
-
-function toItem(
-  media: ItemMedia & Pick<StoredItem, 'id'>,
-  { texts }: Extract<ImportEntry, { texts: unknown }>,
-  { options, now }: { readonly options: ImportOptions; readonly now: number },
-): StoredItem {
-  const { title = 'Untitled', tags = [] } = texts;
-  const author = texts.author ?? options.author;
-  return {
-    ...media,
-    title,
-    alt_text: texts.alt_text ?? title,
-    tags,
-    i18n: {},
-    channel: options.channel ?? null,
-    rating: texts.rating ?? options.rating ?? 'g',
-    created: new Date(now).toISOString(),
-    license: texts.license ?? options.license ?? '',
-    source: texts.source ?? 'Imported by the operator',
-    ...(author === undefined ? {} : { author }),
-  };
-}
-
 /** Adds the items, except those that another import has added meanwhile. Returns the ids of those added. */
-async function insertItems({ db, clock }: ImportContext, items: readonly StoredItem[]): Promise<ReadonlySet<string>> {
-  if (items.length === 0) return new Set();
-  const rows = items.map((item) => sql`(${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${ADDED_BY})`);
+async function insertItems({ db, clock }: ImportContext, prepared: readonly Prepared[]): Promise<ReadonlySet<string>> {
+  if (prepared.length === 0) return new Set();
+  const rows = prepared.map(
+    ({ item, hash = null }) => sql`(${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${hash}, ${ADDED_BY})`,
+  );
   return db.transaction().execute(async (tx) => {
     const { rows: inserted } = await sql<{ id: string }>`
-      INSERT INTO items (id, channel, data, added_by) VALUES ${sql.join(rows)}
+      INSERT INTO items (id, channel, data, source_hash, added_by) VALUES ${sql.join(rows)}
       ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx);
     const ids = inserted.map(({ id }) => id);
     await indexItems(tx, ids, clock());

@@ -26,6 +26,7 @@ import { describeSearchService } from './search-service-suite.ts';
 import { describeSite } from './site-suite.ts';
 import { describeStories } from './stories-suite.ts';
 import type { SuiteContext } from './suite-context.ts';
+import { describeUploadDuplicates } from './upload-duplicates-suite.ts';
 import { describeUploadProgress } from './upload-progress-suite.ts';
 import { describeUploads } from './uploads-suite.ts';
 
@@ -66,6 +67,7 @@ export function describeManagement(
     describeSchedule(context);
     describeStories(context);
     describeUploads(context);
+    describeUploadDuplicates(context);
     describeUploadProgress(context);
     describePrediction(context);
     describeSearchService(context);

@@ -16,6 +16,11 @@ export type Moderate = 'none' | 'new-accounts' | 'all';
 
 export const MODERATE: readonly Moderate[] = ['none', 'new-accounts', 'all'];
 
+/** What happens to an upload with the same file or picture as a public item. */
+export type UploadDuplicates = 'allow' | 'refuse';
+
+export const UPLOAD_DUPLICATES: readonly UploadDuplicates[] = ['allow', 'refuse'];
+
 /** Shared by all admin routes. */
 export interface AdminContext extends AuthContext {
   readonly gifs: GifResponses;
@@ -24,6 +29,7 @@ export interface AdminContext extends AuthContext {
   readonly moderate: Moderate;
   /** What accounts without a quota of their own may store. */
   readonly quota: Quota;
+  readonly uploadDuplicates: UploadDuplicates;
   readonly media: MediaCatalogue;
   /** Creates the renditions that tiles show. */
   readonly warm: Warm;

@@ -22,6 +22,8 @@ export interface PictureHashes {
    * its end.
    */
   readonly update: () => Promise<void>;
+  /** Hashes all pictures that have no hash yet, in such steps. */
+  readonly updateAll: (signal: AbortSignal) => Promise<void>;
 }
 
 interface PictureHashesOptions {
@@ -34,13 +36,20 @@ export function createPictureHashes({ db, media, queue }: PictureHashesOptions):
   /** The last item that was visited. */
   let visited = '';
 
+  async function update(signal?: AbortSignal): Promise<void> {
+    const { pictures, last } = await findNewPictures(db, visited);
+    for (let start = 0; start < pictures.length; start += BATCH) {
+      if (signal?.aborted) return;
+      await queue(() => hashPictures(db, media, pictures.slice(start, start + BATCH)));
+    }
+    visited = last;
+  }
+
   return {
-    async update() {
-      const { pictures, last } = await findNewPictures(db, visited);
-      for (let start = 0; start < pictures.length; start += BATCH) {
-        await queue(() => hashPictures(db, media, pictures.slice(start, start + BATCH)));
-      }
-      visited = last;
+    update: () => update(),
+    async updateAll(signal) {
+      do await update(signal);
+      while (visited !== '' && !signal.aborted);
     },
   };
 }
@@ -65,11 +74,16 @@ interface Masters {
   readonly master: (id: string) => Promise<{ readonly file: StoredFile } | undefined>;
 }
 
-/** Hashes the first and the middle frame of each picture. */
+/** The frames of a picture that are hashed: the first and the middle one. */
+export function hashedPages(frames: number): readonly number[] {
+  return [...new Set([0, Math.floor(frames / 2)])];
+}
+
+/** Hashes the frames `hashedPages` of each picture. */
 export async function hashPictures(db: Db, media: Masters, pictures: readonly Picture[]): Promise<void> {
   for (const { id, frames } of pictures) {
     const master = await media.master(id);
-    const pages = [...new Set([0, Math.floor(frames / 2)])];
+    const pages = hashedPages(frames);
     const hashes = await Promise.all(pages.map((page) => hashFrame(master?.file, page)));
     const known = hashes.flatMap((hash, index) =>
       hash === undefined ? [] : [{ item_id: id, frame: pages[index] ?? 0, hash }],

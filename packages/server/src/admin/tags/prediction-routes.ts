@@ -9,7 +9,7 @@ import { unsupportedError } from '../../media/processing/unsupported.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { FILE } from '../uploads/trim-routes.ts';
-import { createPictureHashes } from './hash-pictures.ts';
+import type { PictureHashes } from './hash-pictures.ts';
 import { pictureHash } from './picture-hash.ts';
 import { predictTags } from './predict-tags.ts';
 
@@ -21,7 +21,7 @@ const MAX_FRAMES = 8;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Adds `/ajax/tags/prediction` [G-4]. */
-export function addPredictionRoutes(app: App, { db, access, media, queue }: AdminContext): void {
+export function addPredictionRoutes(app: App, { db, access }: AdminContext, pictureHashes: PictureHashes): void {
   const predict = route.post('/ajax/tags/prediction', {
     ...access.require('tag.predict'),
     summary: 'Predict the tags of pictures',
@@ -41,8 +41,6 @@ export function addPredictionRoutes(app: App, { db, access, media, queue }: Admi
     },
     responses: ok(list(z.object({ tag: z.string(), score: z.number() })), 'Best first'),
   });
-
-  const pictureHashes = createPictureHashes({ db, media, queue });
 
   app.openapi(predict, async (c) => {
     const hashes: string[] = [];

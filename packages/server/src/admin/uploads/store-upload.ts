@@ -4,15 +4,18 @@ import { sql, type Transaction } from 'kysely';
 import { requireOwner, unauthenticatedError } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
-import { mayDeleteFiles } from '../../database/locks.ts';
+import { lockIndex, mayDeleteFiles } from '../../database/locks.ts';
 import type { Db, StoredItem, Tables } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import type { Purge } from '../../media/create-media.ts';
+import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import { requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { isBlocked } from '../moderation/blocked-pictures.ts';
-import type { Moderate } from '../shared/admin-context.ts';
+import type { Moderate, UploadDuplicates } from '../shared/admin-context.ts';
+import { createDuplicateCheck, type DuplicateCheck } from './duplicate-check.ts';
+import { sourceHash } from './find-same-picture.ts';
 import { requireRoom } from './quotas.ts';
 import { type FilesContext, folderOf, newFolderName, storeFiles } from './store-files.ts';
 import type { ProgressReporter } from './upload-progress.ts';
@@ -35,6 +38,10 @@ export interface UploadContext extends FilesContext {
   readonly moderate: Moderate;
   /** What accounts without a quota of their own may store. */
   readonly quota: Quota;
+  readonly uploadDuplicates: UploadDuplicates;
+  readonly media: Pick<MediaCatalogue, 'master'>;
+  /** Of the public service. */
+  readonly origin: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -44,13 +51,19 @@ export interface StoredUpload {
   readonly status: ModerationStatus;
 }
 
-/** Adds a GIF, sticker or clip to a channel. The next search finds it, unless it waits for approval. */
+/**
+ * Adds a GIF, sticker or clip to a channel. The next search finds it, unless it waits for approval. Throws 409 for a picture
+ * that was taken down, or is a duplicate that the operator refuses.
+ */
 export async function storeUpload(context: UploadContext, caller: Caller, input: UploadInput): Promise<StoredUpload> {
-  const { db, uploads, now, quota } = context;
+  const { db, uploads, now, quota, uploadDuplicates } = context;
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
   await requireRoom(db, { account: caller.account, quota });
   const id = newFolderName();
   const { bytes, progress, title, alt_text, channel, tags, rating, type } = input;
+  const hash = sourceHash(bytes);
+  const duplicates = uploadDuplicates === 'refuse' ? createDuplicateCheck(context, hash) : undefined;
+  await duplicates?.refuse();
   try {
     const media = await storeFiles(context, { name: id, bytes, type, progress });
     if (await isBlocked(db, uploads.file(media.master))) {
@@ -60,7 +73,9 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
         parameter: 'file',
       });
     }
-    const status = await insertItem(context, caller, {
+    await duplicates?.read(media);
+    await duplicates?.refuse();
+    const item: StoredItem = {
       id,
       ...media,
       title,
@@ -72,7 +87,8 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
       created: new Date(now).toISOString(),
       license: '',
       source: 'Uploaded by its owner',
-    });
+    };
+    const status = await insertItem(context, caller, { item, hash, duplicates });
     return { id, status };
   } catch (error) {
     // If the connection was lost, the commit may have succeeded, and the item then needs its files.
@@ -191,19 +207,32 @@ async function ofSameSize(tx: Db, ids: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.map(({ id, others }) => [id, others]));
 }
 
+interface NewUpload {
+  readonly item: StoredItem;
+  /** Of the uploaded file; see `sourceHash`. */
+  readonly hash: string;
+  /** Undefined if duplicates are allowed. */
+  readonly duplicates: DuplicateCheck | undefined;
+}
+
 /** Resolves with whether it is public. */
 async function insertItem(
   { db, now, moderate, quota }: Pick<UploadContext, 'db' | 'now' | 'moderate' | 'quota'>,
   caller: Caller,
-  item: StoredItem,
+  { item, hash, duplicates }: NewUpload,
 ): Promise<ModerationStatus> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, caller);
     await requireRoom(tx, { account: caller.account, quota, bytes: totalBytes(item) });
     const status = await uploadStatus(tx, caller, moderate);
+    if (duplicates !== undefined) {
+      // Uploads of other processes wait for this one, or this one for them.
+      await lockIndex(tx);
+      await duplicates.refuseIn(tx, item.id);
+    }
     const waitsSince = status === 'pending' ? new Date(now) : null;
-    await sql`INSERT INTO items (id, channel, data, added_by, moderation, moderated_at)
-      VALUES (${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${caller.account.id}, ${status}, ${waitsSince})`.execute(
+    await sql`INSERT INTO items (id, channel, data, source_hash, added_by, moderation, moderated_at)
+      VALUES (${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${hash}, ${caller.account.id}, ${status}, ${waitsSince})`.execute(
       tx,
     );
     await indexItems(tx, [item.id], now);

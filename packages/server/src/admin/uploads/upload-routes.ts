@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
-import type { App } from '../../http/app-env.ts';
+import type { App, AppContext } from '../../http/app-env.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { created, noContent, routesWith } from '../../http/routes.ts';
 import { ID, possiblyEmptyText, text } from '../../http/text-schema.ts';
@@ -8,7 +8,7 @@ import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import { gifType, rating } from '../gifs/gif-admin-schemas.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { uploadedGif } from '../shared/gif-model.ts';
-import { hashPictures } from '../tags/hash-pictures.ts';
+import { hashPictures, type PictureHashes } from '../tags/hash-pictures.ts';
 import { deleteUpload, storeUpload } from './store-upload.ts';
 import { FILE } from './trim-routes.ts';
 import { MAX_BYTES } from './upload-limits.ts';
@@ -33,16 +33,13 @@ const uploadForm = z.strictObject({
 });
 
 /** Adds the routes that upload and delete GIFs and clips. */
-export function addUploadRoutes(app: App, context: AdminContext): void {
+export function addUploadRoutes(app: App, context: AdminContext, pictureHashes: PictureHashes): void {
   const { db, clock, access, gifs, findFfmpeg, queue, media, warm, purge, uploads, uploadFolder, removed } = context;
   const guard = access.require('gif.upload');
-  const uploadContext = () => ({
-    db,
-    uploads,
-    folder: uploadFolder,
-    findFfmpeg,
-    moderate: context.moderate,
-    quota: context.quota,
+  const { moderate, quota, uploadDuplicates, origin } = context;
+  const uploadContext = (c: AppContext) => ({
+    ...{ db, uploads, folder: uploadFolder, findFfmpeg, moderate, quota, uploadDuplicates, media },
+    origin: origin(c),
     now: clock(),
   });
   const add = route.post('/api/v1/gifs', {
@@ -52,7 +49,8 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     description:
       'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF if ffmpeg is installed. ' +
       'Other types are rejected with a 415 that names the type; without ffmpeg, an MP4 is rejected with a 501. ' +
-      'The orientation is applied, colors become sRGB, and no metadata of the file is kept. 403 with the code quota if the account may not store more, and 507 if the storage is full.',
+      'The orientation is applied, colors become sRGB, and no metadata of the file is kept. 403 with the code quota if the account may not store more, and 507 if the storage is full. ' +
+      'If the operator refuses duplicates, 409 with the code duplicate for the file or picture of a public GIF.',
     request: {
       query: z.object({
         upload_id: optional(ID.optional().openapi({ description: 'An id of your choice, to read the progress with.' })),
@@ -83,8 +81,10 @@ export function addUploadRoutes(app: App, context: AdminContext): void {
     const bytes = Buffer.from(await file.arrayBuffer());
     const progress = createProgressReporter(db, uploadKey(c));
     const upload = { ...input, tags, bytes, progress };
+    // Finds pictures that were imported since the last upload.
+    if (uploadDuplicates === 'refuse') await pictureHashes.update();
     const { id, status } = await queue(async () => {
-      const added = await storeUpload(uploadContext(), c.var.caller, upload);
+      const added = await storeUpload(uploadContext(c), c.var.caller, upload);
       // An update of all hashes would reach it late in a large library.
       await hashPictures(db, media, [{ id: added.id, frames: 1 }]).catch(() => undefined);
       return added;

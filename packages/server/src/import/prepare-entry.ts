@@ -1,0 +1,148 @@
+import type { CatalogueItem } from '@zoetrope/catalogue';
+import { isBlocked } from '../admin/moderation/blocked-pictures.ts';
+import { sourceHash } from '../admin/uploads/find-same-picture.ts';
+import { folderOf, type ItemMedia, newFolderName, storeFiles } from '../admin/uploads/store-files.ts';
+import type { Db, StoredItem } from '../database/schema.ts';
+import { isStorageFull } from '../http/storage-full.ts';
+import { messageOf } from '../server-error.ts';
+import type { ImportContext, ImportOptions } from './import-options.ts';
+import type { ImportEntry, ImportSource } from './read-entries.ts';
+import { storeLibraryFiles } from './store-library-files.ts';
+
+export interface Prepared {
+  readonly kind: 'prepared';
+  readonly item: StoredItem;
+  /** See `sourceHash`. Undefined for items of a catalogue or an export. */
+  readonly hash?: string | undefined;
+  /** Of the file that was read. */
+  readonly bytes: number;
+}
+
+export type Outcome =
+  | Prepared
+  | { readonly kind: 'merged'; readonly bytes: number }
+  | { readonly kind: 'present'; readonly bytes: number }
+  | { readonly kind: 'refused'; readonly reason: string; readonly bytes: number };
+
+interface EntryOfSource {
+  readonly entry: ImportEntry;
+  readonly source: ImportSource;
+  /** Ids of the current batch, whose items are not stored yet. */
+  readonly claimed: Set<string>;
+}
+
+/** Stores the files of an entry, unless the library has it, or it cannot be imported. */
+export async function prepareEntry(
+  context: ImportContext,
+  options: ImportOptions,
+  { entry, source, claimed }: EntryOfSource,
+): Promise<Outcome> {
+  if ('fault' in entry) return refused(entry.fault);
+  if ('item' in entry) return prepareLibraryItem(context, entry.item, { source, claimed });
+  const bytes = await source.files.read(entry.file).catch(messageOf);
+  if (bytes === undefined) return refused('There is no such file.');
+  if (typeof bytes === 'string') return refused(bytes);
+  const hash = sourceHash(bytes);
+  const id = entry.texts.id ?? idOf(hash);
+  const known = await claim(context.db, { id, claimed, bytes: bytes.length });
+  if (known !== undefined) return known;
+  try {
+    const { type } = entry.texts;
+    const file = { name: newFolderName(), bytes, type, progress: NO_PROGRESS, keepsSource: true };
+    const media = { id, ...(await storeFiles(context, file)) };
+    if (await isBlockedMedia(context, media)) return refused(TAKEN_DOWN, bytes.length);
+    const item = toItem(media, entry, { options, now: context.clock() });
+    return { kind: 'prepared', item, hash, bytes: bytes.length };
+  } catch (error) {
+    if (isStorageFull(error)) throw error;
+    return refused(messageOf(error), bytes.length);
+  }
+}
+
+/** Stores the files of an item that has all of its fields. */
+async function prepareLibraryItem(
+  context: ImportContext,
+  item: CatalogueItem,
+  { source, claimed }: Omit<EntryOfSource, 'entry'>,
+): Promise<Outcome> {
+  const { channel } = item;
+  if (channel !== null && !(await hasChannel(context.db, channel))) return refused(`There is no channel "${channel}".`);
+  const known = await claim(context.db, { id: item.id, claimed, bytes: 0 });
+  if (known !== undefined) return known;
+  try {
+    const stored = await storeLibraryFiles(context, item, source.files);
+    if (await isBlockedMedia(context, stored)) return refused(TAKEN_DOWN);
+    return { kind: 'prepared', item: stored, bytes: Object.values(stored.bytes).reduce((sum, size) => sum + size, 0) };
+  } catch (error) {
+    if (isStorageFull(error)) throw error;
+    return refused(messageOf(error));
+  }
+}
+
+const TAKEN_DOWN = 'It was taken down here.';
+
+/** Whether the picture of stored files was taken down. Deletes the files if it was. */
+async function isBlockedMedia({ db, uploads }: ImportContext, media: ItemMedia): Promise<boolean> {
+  if (!(await isBlocked(db, uploads.file(media.master)))) return false;
+  await uploads.deleteFolder(folderOf(media));
+  return true;
+}
+
+interface Claim {
+  readonly id: string;
+  readonly claimed: Set<string>;
+  /** Of the file that was read. */
+  readonly bytes: number;
+}
+
+/** Reserves the id of an entry. Returns the outcome if the entry is not to be imported. */
+async function claim(db: Db, { id, claimed, bytes }: Claim): Promise<Outcome | undefined> {
+  if (claimed.has(id)) return { kind: 'present', bytes };
+  claimed.add(id);
+  const stored = await findStored(db, id);
+  if (stored?.isTakenDown) return refused(TAKEN_DOWN, bytes);
+  return stored && { kind: 'present', bytes };
+}
+
+const NO_PROGRESS = { plan: () => {}, start: async () => {} };
+
+export function refused(reason: string, bytes = 0): Outcome {
+  return { kind: 'refused', reason, bytes };
+}
+
+/** 80 bits of the hash. */
+function idOf(hash: string): string {
+  return `i${hash.slice(0, 20)}`;
+}
+
+async function findStored(db: Db, id: string): Promise<{ readonly isTakenDown: boolean } | undefined> {
+  const row = await db.selectFrom('items').select('taken_down_at').where('id', '=', id).executeTakeFirst();
+  return row && { isTakenDown: row.taken_down_at !== null };
+}
+
+function toItem(
+  media: ItemMedia & Pick<StoredItem, 'id'>,
+  { texts }: Extract<ImportEntry, { texts: unknown }>,
+  { options, now }: { readonly options: ImportOptions; readonly now: number },
+): StoredItem {
+  const { title = 'Untitled', tags = [] } = texts;
+  const author = texts.author ?? options.author;
+  return {
+    ...media,
+    title,
+    alt_text: texts.alt_text ?? title,
+    tags,
+    i18n: {},
+    channel: options.channel ?? null,
+    rating: texts.rating ?? options.rating ?? 'g',
+    created: new Date(now).toISOString(),
+    license: texts.license ?? options.license ?? '',
+    source: texts.source ?? 'Imported by the operator',
+    ...(author === undefined ? {} : { author }),
+  };
+}
+
+export async function hasChannel(db: Db, slug: string): Promise<boolean> {
+  const channel = await db.selectFrom('channels').select('slug').where('slug', '=', slug).executeTakeFirst();
+  return channel !== undefined;
+}
