@@ -54,7 +54,7 @@ export async function uploadGif(
  * The public GIF because of which `uploadGif` was rejected with a 409, if the operator refuses duplicates; else undefined.
  *
  * @example
- * uploadGif(client, upload).catch((error) => {
+ * uploadGif(client, { file, channel: 'cats', title: 'Sleeping cat' }).catch((error) => {
  *   const duplicate = duplicateOf(error);
  *   if (duplicate) console.log(`It is already at ${duplicate.url}`);
  * });

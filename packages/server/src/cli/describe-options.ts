@@ -16,7 +16,10 @@ export const HELP = `Usage: zoetrope-server [options]
        zoetrope-server accounts sign-out <name> [options]
        zoetrope-server accounts delete <name> --uploads <keep | delete> [options]
        zoetrope-server import <folder, .zip, .tar.gz, .csv, .json or .ndjson> --license <text> [--channel <slug>]
-                       [--rating <rating>] [--author <name>] [options]
+                       [--rating <rating>] [--author <name>] [--duplicates <list, refuse or merge>]
+                       [--allow-network <addresses>] [options]
+       zoetrope-server import <URL of another Zoetrope server> [--key <API key>] [--channel <slug>] [--query <text>]
+                       [--duplicates <list, refuse or merge>] [--allow-network <addresses>] [options]
        zoetrope-server export <folder or .zip> [--channel <slug>] [--query <text>]
                        [--format <msc2545, telegram, signal or keyboard>] [--title <text>] [--author <name>]
                        [--emoji <emoji>] [options]
@@ -26,7 +29,8 @@ export const HELP = `Usage: zoetrope-server [options]
 The self-hosted GIF service: API, media and collector. Prints its URL when it is ready, and a set-up token as long as
 there is no admin. With check, it verifies the configuration, the database, the data folder, ffmpeg and URLs, and exits.
 With keys, it adds, lists or revokes API keys, also while the server runs. With accounts, it lists accounts, prints what
-is stored about a person as JSON, or ends all of their sessions. With import, it adds files to the library.
+is stored about a person as JSON, or ends all of their sessions. With import, it adds files, or
+items of another server, to the library.
 With export, it writes the library, a channel or the results of a search to a folder or a ZIP; with --format, as a pack
 of stickers for Matrix, Telegram, Signal or keyboards. With backup, it writes the database and the files of uploads to a
 folder, and with restore, it reads such a folder into an empty database.

@@ -1,11 +1,11 @@
 import { MODERATE, type Moderate, UPLOAD_DUPLICATES, type UploadDuplicates } from '../admin/shared/admin-context.ts';
 import { PROVIDER_PERMISSIONS, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
+import { isAddressList } from '../http/addresses.ts';
 import { parseLimitsLocation } from '../http/rate-limit/limits-location.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
 import { parseSiteUrl } from '../http/site-url.ts';
 import { readKeyFile } from '../keys/read-key-file.ts';
 import type { NewKey } from '../keys/stored-keys.ts';
-import { isAddressList } from '../monitoring/allowed-addresses.ts';
 import { parseLogUrl } from '../pingback/log/log-url.ts';
 import { ServerError } from '../server-error.ts';
 import { parseStorageUrl } from '../storage/storage-url.ts';

@@ -102,7 +102,29 @@ describe('parseImport', () => {
     expect(rest).toEqual(['--data', 'folder']);
   });
 
+  it('keeps a URL as it is, with the selection of its items', () => {
+    const { command } = parseImport([
+      'https://gifs.example',
+      '--key',
+      'mine',
+      '--query',
+      'cat',
+      '--allow-network=10.0.0.7',
+    ]);
+    expect(command).toEqual({
+      action: 'import',
+      source: 'https://gifs.example',
+      key: 'mine',
+      query: 'cat',
+      allowNetwork: '10.0.0.7',
+    });
+  });
+
   it('names the mistake', () => {
+    expect(() => parseImport(['/gifs', '--key', 'mine'])).toThrow(
+      '--key and --query select items of another Zoetrope server',
+    );
+    expect(() => parseImport(['/gifs', '--allow-network', 'localhost'])).toThrow('Invalid addresses "localhost"');
     expect(() => parseImport([])).toThrow('Usage: zoetrope-server import');
     expect(() => parseImport(['/gifs', '--license'])).toThrow('--license requires a value.');
     expect(() => parseImport(['/gifs', '--rating', 'adult'])).toThrow('Invalid rating "adult"');

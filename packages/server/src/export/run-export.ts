@@ -1,17 +1,24 @@
 import { Readable } from 'node:stream';
-import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
-import { type RawBuilder, sql } from 'kysely';
+import type { CatalogueItem } from '@zoetrope/catalogue';
+import type { RawBuilder } from 'kysely';
 import { withFilesKept } from '../database/locks.ts';
-import type { Db } from '../database/schema.ts';
 import { MEDIA_FOLDER, newNames } from '../import/store-library-files.ts';
-import { renameFiles } from '../library/catalogue/item-file-names.ts';
 import { ServerError } from '../server-error.ts';
 import type { ExportContext, ExportResult } from './export-context.ts';
 import { type ExportTarget, openFile, writeTarget } from './export-target.ts';
 import { CSV_HEADER, csvRow } from './item-row.ts';
 import type { PackOptions } from './packs/pack.ts';
 import { writePack } from './packs/write-pack.ts';
-import { conditionOf, countItems, type ExportedItem, fileOf, readItems, type Selection } from './select-items.ts';
+import { readChannels } from './read-channels.ts';
+import {
+  conditionOf,
+  countItems,
+  type ExportedItem,
+  fileOf,
+  readItems,
+  type Selection,
+  withExportedNames,
+} from './select-items.ts';
 
 export interface ExportOptions extends Selection {
   /** Absolute path of a `.zip`, or of a folder that does not exist or is empty. */
@@ -94,9 +101,7 @@ async function exportAll(
   /** Reads the items again, so that only their ids are kept in memory. */
   async function* lines(toLine: (item: CatalogueItem) => string): AsyncGenerator<string> {
     for await (const { item } of readItems(db, condition)) {
-      if (!exported.has(item.id)) continue;
-      const names = newNames(item);
-      yield toLine(renameFiles(item, (name) => `${item.id}/${names.get(name)}`));
+      if (exported.has(item.id)) yield toLine(withExportedNames(item));
     }
   }
   async function* list(): AsyncGenerator<string> {
@@ -113,19 +118,4 @@ async function exportAll(
   await addText('list.csv', list());
   await addText('channels.json', [`${JSON.stringify(await readChannels(db, [...channels]), null, 2)}\n`]);
   return { exported: exported.size, refused, isAborted: false };
-}
-
-/** These channels with their parents and all channels in them, in their order. */
-async function readChannels(db: Db, slugs: readonly string[]): Promise<readonly CatalogueChannel[]> {
-  const { rows } = await sql<{ data: CatalogueChannel }>`
-    WITH RECURSIVE above(slug) AS (
-      SELECT unnest(${slugs}::text[])
-      UNION SELECT channels.parent FROM above JOIN channels USING (slug) WHERE channels.parent IS NOT NULL
-    ), below(slug) AS (
-      SELECT unnest(${slugs}::text[])
-      UNION SELECT channels.slug FROM below JOIN channels ON channels.parent = below.slug
-    )
-    SELECT data FROM channels WHERE slug IN (SELECT slug FROM above UNION SELECT slug FROM below)
-    ORDER BY parent NULLS FIRST, position, slug`.execute(db);
-  return rows.map(({ data: { avatar: _, ...channel } }) => channel);
 }

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, StoredItem } from '../database/schema.ts';
+import { newNames } from '../import/store-library-files.ts';
+import { renameFiles } from '../library/catalogue/item-file-names.ts';
 import { itemData } from '../library/gifs/item-data.ts';
 import { ENGLISH } from '../library/search/language-of.ts';
 import { searchTerms } from '../library/search/parse-query.ts';
@@ -54,23 +56,41 @@ export interface ExportedItem {
   readonly isAdded: boolean;
 }
 
-/** The items in the order of their ids, with the edits of users. */
+interface Page {
+  /** An id; empty for the first page. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Items in the order of their ids, with the edits of users. */
+export async function readPage(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { after, limit }: Page,
+): Promise<readonly ExportedItem[]> {
+  const { rows } = await sql<{ item: StoredItem; channel: string | null; isAdded: boolean }>`
+    SELECT ${itemData()} AS item, items.channel, added_by IS NOT NULL AS "isAdded"
+    FROM (
+      SELECT item_id FROM item_texts WHERE item_id > ${after} AND ${condition} ORDER BY item_id LIMIT ${sql.lit(limit)}
+    ) AS page JOIN items ON items.id = page.item_id ORDER BY items.id`.execute(db);
+  return rows.map(({ item: { bytes: _, ...fields }, channel, isAdded }) => ({ item: { ...fields, channel }, isAdded }));
+}
+
+/** All items in that order. */
 export async function* readItems(db: Db, condition: RawBuilder<unknown>): AsyncGenerator<ExportedItem> {
-  let last = '';
-  for (;;) {
-    const { rows } = await sql<{ item: StoredItem; channel: string | null; isAdded: boolean }>`
-      SELECT ${itemData()} AS item, items.channel, added_by IS NOT NULL AS "isAdded"
-      FROM (
-        SELECT item_id FROM item_texts WHERE item_id > ${last} AND ${condition} ORDER BY item_id LIMIT ${sql.lit(BATCH)}
-      ) AS page JOIN items ON items.id = page.item_id ORDER BY items.id`.execute(db);
-    for (const { item, channel, isAdded } of rows) {
-      const { bytes: _, ...fields } = item;
-      yield { item: { ...fields, channel }, isAdded };
-    }
-    const end = rows.at(-1);
+  for (let after = ''; ; ) {
+    const page = await readPage(db, condition, { after, limit: BATCH });
+    yield* page;
+    const end = page.at(-1);
     if (end === undefined) return;
-    last = end.item.id;
+    after = end.item.id;
   }
+}
+
+/** The item as an export has it: its files are in a folder with its id. */
+export function withExportedNames(item: CatalogueItem): CatalogueItem {
+  const names = newNames(item);
+  return renameFiles(item, (name) => `${item.id}/${names.get(name)}`);
 }
 
 interface FileSources {

@@ -3,15 +3,24 @@ import type { FilesContext } from '../admin/uploads/store-files.ts';
 import type { TransferContext } from './transfer.ts';
 
 export interface ImportOptions {
-  /** Absolute path of a folder, a ZIP or a list. */
+  /** Absolute path of a folder, a ZIP or a list, or the URL of another Zoetrope server. */
   readonly source: string;
-  /** Slug of an existing channel. Default: the items have no channel. */
+  /**
+   * Slug of an existing channel. Default: the items have no channel. From another server: only the items of this channel there,
+   * which keep it. Default: all.
+   */
   readonly channel?: string | undefined;
+  /** Of another server: only the items that a search finds there. Default: all. */
+  readonly query?: string | undefined;
+  /** API key of another server. Default: `zoetrope-web`. */
+  readonly key?: string | undefined;
   /** Of items without one. Default: g. */
   readonly rating?: Rating | undefined;
   /** Of items without one. */
   readonly license?: string | undefined;
   readonly author?: string | undefined;
+  /** Addresses and networks that URLs may lead to besides public ones, separated by commas. Default: none. */
+  readonly allowNetwork?: string | undefined;
   /** Default: the same pictures are not searched for, which takes longer. */
   readonly duplicates?: Duplicates | undefined;
 }

@@ -6,7 +6,7 @@ import type { Db, StoredItem } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { messageOf } from '../server-error.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
-import type { ImportEntry, ImportSource } from './read-entries.ts';
+import type { ImportEntry, ImportSource } from './import-source.ts';
 import { storeLibraryFiles } from './store-library-files.ts';
 
 export interface Prepared {
@@ -39,12 +39,19 @@ export async function prepareEntry(
 ): Promise<Outcome> {
   if ('fault' in entry) return refused(entry.fault);
   if ('item' in entry) return prepareLibraryItem(context, entry.item, { source, claimed });
+  const { id: givenId } = entry.texts;
+  // First, so that what is here is not downloaded again.
+  const isHere = givenId === undefined ? undefined : await claim(context.db, { id: givenId, claimed, bytes: 0 });
+  if (isHere !== undefined) return isHere;
   const bytes = await source.files.read(entry.file).catch(messageOf);
-  if (bytes === undefined) return refused('There is no such file.');
-  if (typeof bytes === 'string') return refused(bytes);
+  if (bytes === undefined || typeof bytes === 'string') {
+    // Another row may have the file of this id.
+    if (givenId !== undefined) claimed.delete(givenId);
+    return refused(bytes ?? 'There is no such file.');
+  }
   const hash = sourceHash(bytes);
-  const id = entry.texts.id ?? idOf(hash);
-  const known = await claim(context.db, { id, claimed, bytes: bytes.length });
+  const id = givenId ?? idOf(hash);
+  const known = givenId === undefined ? await claim(context.db, { id, claimed, bytes: bytes.length }) : undefined;
   if (known !== undefined) return known;
   try {
     const { type } = entry.texts;

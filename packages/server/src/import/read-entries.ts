@@ -1,47 +1,42 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
+import type { GuardedClient } from '../http/guarded-client.ts';
 import { messageOf, ServerError } from '../server-error.ts';
 import { parseChannels } from '../storage/open-catalogue.ts';
+import type { ImportEntry, ImportSource } from './import-source.ts';
 import { type ItemTexts, parseTexts, textsOfPath } from './item-texts.ts';
 import { parseLibraryItem } from './library-item.ts';
 import { isList, LIST_NAMES, type ListFile, type ListRow, parseJson, readList } from './read-list.ts';
 import { packRows } from './read-packs.ts';
+import { openServer, type ServerSourceOptions } from './server-source.ts';
 import { folderFiles, type SourceFiles } from './source-files.ts';
 import { tarFiles } from './tar-files.ts';
+import { fileOfUrl, isWebUrl, loggableUrl, withUrls } from './url-files.ts';
 import { zipFiles } from './zip-files.ts';
 
 const CHANNELS_NAME = 'channels.json';
 
-/** A file to import with its texts, a complete item of a library, or why it cannot be imported. */
-export type ImportEntry =
-  | { readonly place: string; readonly file: string; readonly texts: ItemTexts }
-  | { readonly place: string; readonly item: CatalogueItem }
-  | { readonly place: string; readonly fault: string };
-
-export interface ImportSource {
-  readonly files: SourceFiles;
-  /** Reads the entries again at each iteration. */
-  readonly entries: () => AsyncIterable<ImportEntry>;
-  /** The channels of a library. Throws a `ServerError` if they are invalid. */
-  readonly channels: () => Promise<readonly CatalogueChannel[]>;
-}
-
 /**
- * Opens what an operator imports: a folder, an archive, or a list with the paths of files next to it. A folder or archive
+ * Opens what an operator imports: a folder, an archive, a list with URLs or the paths of files next to it, or the URL of
+ * another Zoetrope server. A folder or archive
  * with `items.csv`, `items.json` or `items.ndjson` has the files that this list names, and one with packs of stickers
  * those of the packs; otherwise it has all of its files, with texts from a JSON file of the same name or from their
  * paths. Items of a catalogue or an export, which have a `master`, are complete. Throws a `ServerError` if it is none of
  * these.
  */
-export async function openSource(path: string): Promise<ImportSource> {
+export async function openSource(
+  path: string,
+  client: GuardedClient,
+  options: ServerSourceOptions = {},
+): Promise<ImportSource> {
+  if (isWebUrl(path)) return openServer(path, options, client);
   const facts = await stat(path).catch((cause: unknown) => {
     throw new ServerError(`${path} cannot be read: ${messageOf(cause)}.`, { cause });
   });
-  if (facts.isDirectory()) return openFolder(path);
+  if (facts.isDirectory()) return openFolder(path, client);
   if (isList(path)) {
     const list = { name: basename(path), path };
-    return toSource(folderFiles(dirname(path)), list);
+    return toSource(withUrls(folderFiles(dirname(path)), client), list);
   }
   const name = path.toLowerCase();
   if (name.endsWith('.zip')) return openArchive(await zipFiles(path), path);
@@ -49,8 +44,8 @@ export async function openSource(path: string): Promise<ImportSource> {
   throw new ServerError(`${path} is not a folder, a .zip, a .tar.gz, or a list (.csv, .json or .ndjson).`);
 }
 
-async function openFolder(folder: string): Promise<ImportSource> {
-  const files = folderFiles(folder);
+async function openFolder(folder: string, client: GuardedClient): Promise<ImportSource> {
+  const files = withUrls(folderFiles(folder), client);
   for (const name of LIST_NAMES) {
     const path = join(folder, name);
     const isFile = await stat(path).then(
@@ -99,8 +94,15 @@ async function* fromList(rows: AsyncIterable<ListRow>): AsyncGenerator<ImportEnt
     const texts = parseTexts(row);
     if (typeof file !== 'string' || file.trim() === '') yield { place, fault: 'file: must not be empty' };
     else if (typeof texts === 'string') yield { place, fault: texts };
+    else if (isWebUrl(file)) yield fromUrl(file.trim(), place, texts);
     else yield { place: `${place} (${file})`, file, texts: { ...textsOfPath(basename(file)), ...texts } };
   }
+}
+
+function fromUrl(url: string, place: string, texts: ItemTexts): ImportEntry {
+  if (!URL.canParse(url)) return { place, fault: 'file: is not a valid URL' };
+  const source = loggableUrl(url);
+  return { place: `${place} (${source})`, file: url, texts: { ...textsOfPath(fileOfUrl(url)), source, ...texts } };
 }
 
 /** The stickers of packs if there are any, otherwise all files. */

@@ -6,6 +6,7 @@ import { zipSync } from 'fflate';
 import { packTar, type TarEntry } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { animatedGif } from '../../testing/test-pictures.ts';
+import { createGuardedClient } from '../http/guarded-client.ts';
 import { openSource } from './read-entries.ts';
 
 let folder: string;
@@ -46,8 +47,11 @@ const file = (name: string, content: Buffer): TarEntry => ({
   body: new Uint8Array(content),
 });
 
+/** Packs are files only. */
+const client = createGuardedClient();
+
 async function entriesOf(path: string) {
-  const { files, entries } = await openSource(path);
+  const { files, entries } = await openSource(path, client);
   const all = [];
   for await (const entry of entries()) all.push(entry);
   return { all, files };
@@ -256,7 +260,7 @@ describe('reading a .tar.gz', () => {
     const plain = join(folder, 'plain.tgz');
     await writeFile(plain, GIF);
     for (const path of [truncated, damaged, plain]) {
-      await expect(openSource(path)).rejects.toThrow('cannot be read as .tar.gz');
+      await expect(openSource(path, client)).rejects.toThrow('cannot be read as .tar.gz');
     }
     expect(await copies()).toBe(before);
   });

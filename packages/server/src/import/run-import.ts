@@ -5,6 +5,7 @@ import { folderOf } from '../admin/uploads/store-files.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
 import type { StoredItem } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
+import { createGuardedClient } from '../http/guarded-client.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { batchesOf } from '../library/catalogue/batches.ts';
 import { tagTexts } from '../library/catalogue/item-rows.ts';
@@ -12,9 +13,11 @@ import { ServerError } from '../server-error.ts';
 import { addChannels } from './add-channels.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
+import type { ImportEntry, ImportSource } from './import-source.ts';
 import { MAX_TAGS } from './item-texts.ts';
 import { hasChannel, type Outcome, type Prepared, prepareEntry, refused } from './prepare-entry.ts';
-import { type ImportEntry, type ImportSource, openSource } from './read-entries.ts';
+import { openSource } from './read-entries.ts';
+import { isWebUrl } from './url-files.ts';
 
 export interface ImportResult {
   readonly imported: number;
@@ -41,8 +44,9 @@ const LANES = 2;
  * nothing to import, the channel does not exist, a license is missing, or the storage is full.
  */
 export async function runImport(context: ImportContext, options: ImportOptions): Promise<ImportResult> {
-  await requireChannel(context.db, options.channel);
-  const source = await openSource(options.source);
+  if (!isWebUrl(options.source)) await requireChannel(context.db, options.channel);
+  const client = createGuardedClient({ allow: options.allowNetwork });
+  const source = await openSource(options.source, client, options);
   try {
     return await importAll(context, options, source);
   } catch (error) {
@@ -52,6 +56,7 @@ export async function runImport(context: ImportContext, options: ImportOptions):
     });
   } finally {
     await source.files.close();
+    client.close();
   }
 }
 
@@ -61,7 +66,8 @@ async function requireChannel(db: ImportContext['db'], slug: string | undefined)
 }
 
 async function importAll(context: ImportContext, options: ImportOptions, source: ImportSource): Promise<ImportResult> {
-  const totalFiles = await countEntries(source, options);
+  const totalFiles = (await source.count?.()) ?? (await countEntries(source, options));
+  if (totalFiles === 0) throw new ServerError(`${options.source} has no files to import.`);
   await addChannels(context.db, await source.channels());
   const { duplicates } = options;
   const finder = duplicates && (await createDuplicateFinder(context));
@@ -134,7 +140,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
 }
 
 /** Checks that each entry has a license, before any is imported. */
-async function countEntries({ entries }: ImportSource, { license, source }: ImportOptions): Promise<number> {
+async function countEntries({ entries }: ImportSource, { license }: ImportOptions): Promise<number> {
   let count = 0;
   for await (const entry of entries()) {
     count += 1;
@@ -145,7 +151,6 @@ async function countEntries({ entries }: ImportSource, { license, source }: Impo
       );
     }
   }
-  if (count === 0) throw new ServerError(`${source} has no files to import.`);
   return count;
 }
 

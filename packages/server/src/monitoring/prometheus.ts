@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
+import { createAddressMatcher, LOOPBACK } from '../http/addresses.ts';
 import type { ListFilter } from '../library/gifs/list-filter.ts';
 import type { EventLog, LogState } from '../pingback/log/event-log.ts';
-import { createAddressMatcher } from './allowed-addresses.ts';
 import { loadPromClient } from './load-prom-client.ts';
 import type { MetricSources, Metrics } from './metrics.ts';
 
@@ -209,7 +209,7 @@ export async function createMetrics({ allow = '' }: MetricsOptions = {}): Promis
     countLimited: (counted) => limited.inc({ counted_in: counted }),
     observeCommit: (seconds) => commitSeconds.observe(seconds),
     watch,
-    isAllowed: createAddressMatcher(allow),
+    isAllowed: createAddressMatcher(allow === '' ? LOOPBACK : `${LOOPBACK},${allow}`),
     read: () => readRegistry(registry),
   };
 }

@@ -1,0 +1,19 @@
+import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
+import type { ItemTexts } from './item-texts.ts';
+import type { SourceFiles } from './source-files.ts';
+
+/** A file to import with its texts, a complete item of a library, or why it cannot be imported. */
+export type ImportEntry =
+  | { readonly place: string; readonly file: string; readonly texts: ItemTexts }
+  | { readonly place: string; readonly item: CatalogueItem }
+  | { readonly place: string; readonly fault: string };
+
+export interface ImportSource {
+  readonly files: SourceFiles;
+  /** Reads the entries again at each iteration. */
+  readonly entries: () => AsyncIterable<ImportEntry>;
+  /** The number of entries, of which none needs a license. Default: they are counted. */
+  readonly count?: (() => Promise<number>) | undefined;
+  /** The channels of a library. Throws a `ServerError` if they are invalid. */
+  readonly channels: () => Promise<readonly CatalogueChannel[]>;
+}
