@@ -3,6 +3,7 @@ import type { Channel } from '@zoetrope/model';
 import type { ChannelDraft } from '@zoetrope/model/management';
 import { Field } from '@zoetrope/ui';
 import { type FormEvent, useState } from 'react';
+import { ChannelOptions } from '../forms/channel-options.tsx';
 import { focusOnce } from '../forms/focus-once.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
@@ -69,11 +70,7 @@ export function NewChannel({ client, parents, canBeRoot, onCreated, onCancel }: 
         {(field) => (
           <select {...field} value={parent} onChange={(event) => setParent(event.target.value)}>
             {canBeRoot ? <option value="">Top level</option> : null}
-            {parents.map(({ id, display_name }) => (
-              <option key={id} value={id}>
-                {display_name}
-              </option>
-            ))}
+            <ChannelOptions channels={parents} />
           </select>
         )}
       </Field>

@@ -2,6 +2,7 @@ import type { Channel, Rating } from '@zoetrope/model';
 import { RATINGS } from '@zoetrope/model';
 import { Field } from '@zoetrope/ui';
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
+import { ChannelOptions } from '../forms/channel-options.tsx';
 import { focusOnce } from '../forms/focus-once.ts';
 import { splitTags } from '../upload/split-tags.ts';
 
@@ -121,11 +122,7 @@ export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }:
         <Field label="Channel" name="channel">
           {(field) => (
             <select {...field} value={into ?? ''} onChange={(event) => setChannel(event.target.value)}>
-              {channels.map(({ id, display_name }) => (
-                <option key={id} value={id}>
-                  {display_name}
-                </option>
-              ))}
+              <ChannelOptions channels={channels} />
             </select>
           )}
         </Field>

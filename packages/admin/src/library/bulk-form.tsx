@@ -3,6 +3,7 @@ import { type Channel, RATINGS, type Rating } from '@zoetrope/model';
 import type { BulkEditRequest, BulkResult } from '@zoetrope/model/management';
 import { Field } from '@zoetrope/ui';
 import { type FormEvent, useState } from 'react';
+import { ChannelOptions } from '../forms/channel-options.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { UndoButton } from '../queue/undo-button.tsx';
@@ -111,11 +112,7 @@ export function BulkForm({ client, channels, canModerate, selected, onClear, onD
           {(field) => (
             <select {...field} value={draft.channel} onChange={set('channel')}>
               <option value="">Unchanged</option>
-              {channels.map(({ id, display_name }) => (
-                <option key={id} value={id}>
-                  {display_name}
-                </option>
-              ))}
+              <ChannelOptions channels={channels} />
             </select>
           )}
         </Field>

@@ -1,6 +1,7 @@
 import { type Channel, RATINGS, type Rating } from '@zoetrope/model';
 import type { LibraryArgs } from '@zoetrope/model/management';
 import { type FormEvent, useId, useState } from 'react';
+import { ChannelOptions } from '../forms/channel-options.tsx';
 
 export interface LibraryFilterProps {
   readonly channels: readonly Channel[];
@@ -48,11 +49,7 @@ export function LibraryFilter({ channels, onSearch }: LibraryFilterProps) {
             onChange={(event) => setChannel(event.target.value)}
           >
             <option value="">All</option>
-            {channels.map(({ id, display_name }) => (
-              <option key={id} value={id}>
-                {display_name}
-              </option>
-            ))}
+            <ChannelOptions channels={channels} />
           </select>
         </div>
         <div className="field">

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { Management } from '../account/create-management.ts';
 import { loadTree } from '../channels/load-tree.ts';
 import { ownChannels } from '../channels/own-channels.ts';
+import { ChannelOptions } from '../forms/channel-options.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import { describeUpload, type UploadStage } from './describe-upload.ts';
@@ -72,11 +73,7 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
       <Field label="Channel" name="channel" error={error}>
         {(field) => (
           <select {...field} value={into ?? ''} onChange={(event) => setChannel(event.target.value)}>
-            {channels.map(({ id, display_name }) => (
-              <option key={id} value={id}>
-                {display_name}
-              </option>
-            ))}
+            <ChannelOptions channels={channels} />
           </select>
         )}
       </Field>

@@ -51,7 +51,7 @@ export async function uploadGif(
 }
 
 /**
- * The public GIF because of which `uploadGif` was rejected with a 409, if the operator refuses duplicates; else undefined.
+ * The public GIF that an upload rejected with a 409 duplicates; undefined for any other error.
  *
  * @example
  * uploadGif(client, { file, channel: 'cats', title: 'Sleeping cat' }).catch((error) => {

@@ -12,7 +12,7 @@ export interface ImportSource {
   readonly files: SourceFiles;
   /** Reads the entries again at each iteration. */
   readonly entries: () => AsyncIterable<ImportEntry>;
-  /** The number of entries, of which none needs a license. Default: they are counted. */
+  /** The number of entries, if no entry needs a license. Default: they are counted. */
   readonly count?: (() => Promise<number>) | undefined;
   /** The channels of a library. Throws a `ServerError` if they are invalid. */
   readonly channels: () => Promise<readonly CatalogueChannel[]>;

@@ -10,7 +10,7 @@ import { matchAll } from '../../library/search/text-query.ts';
 
 export interface EditableQuery extends PageRange {
   readonly caller: Caller;
-  /** Words, the last of which may be unfinished, or an id. Default: all items. */
+  /** Words or an id. The last word may be unfinished. Default: all items. */
   readonly q?: string | undefined;
   /** Slug of a channel; its child channels are included. */
   readonly channel?: string | undefined;
