@@ -8,9 +8,11 @@ it('stores events that the @giphy/js-analytics package sends with its own API ke
   vi.stubGlobal('GIPHY_PINGBACK_URL', server);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { pingback } = await import('@giphy/js-analytics');
-  const response = await fetch(`${server}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
+  const response = await fetch(`${server}/v1/gifs/trending?api_key=zoetrope-web&limit=1&offset=20`);
   const { data }: GifsResult = await response.json();
   const events = await subscribeToEvents();
+  // The events of earlier tests, which clicked the first GIFs, can still arrive.
+  const clicks = () => events.filter(({ action_type, gif_id }) => action_type === 'CLICK' && gif_id === data[0]?.id);
   pingback({
     actionType: 'CLICK',
     eventType: 'GIF_TRENDING',
@@ -18,5 +20,5 @@ it('stores events that the @giphy/js-analytics package sends with its own API ke
     attributes: { position: '{"top":1,"left":2}' },
     queueEvents: false,
   });
-  await expect.poll(() => events).toEqual([expect.objectContaining({ action_type: 'CLICK', gif_id: data[0]?.id })]);
+  await expect.poll(() => clicks().length).toBe(1);
 });
