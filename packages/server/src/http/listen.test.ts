@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
 import { ServerError } from '../server-error.ts';
 import { listen } from './listen.ts';
@@ -25,6 +26,28 @@ it('finishes pending responses before it closes', async () => {
   expect(await (await response).text()).toBe('done');
   await closed;
   await expect(fetch(server.origin)).rejects.toThrow();
+});
+
+it('queues 1,000 connections while the process is busy', async () => {
+  const server = await listen(() => new Response(), local);
+  onTestFinished(() => server.close());
+  const flag = new Int32Array(new SharedArrayBuffer(4));
+  const client = new Worker(
+    `const { workerData: { port, flag } } = require('node:worker_threads');
+    let connected = 0;
+    for (let index = 0; index < 1000; index += 1) {
+      require('node:net').connect(port, '127.0.0.1', () => {
+        connected += 1;
+        if (connected < 1000) return;
+        Atomics.store(flag, 0, 1);
+        Atomics.notify(flag, 0);
+      });
+    }`,
+    { eval: true, workerData: { port: Number(new URL(server.origin).port), flag } },
+  );
+  onTestFinished(async () => void (await client.terminate()));
+  // Blocks the event loop, so that the server accepts nothing meanwhile.
+  expect(Atomics.wait(flag, 0, 0, 20_000)).toBe('ok');
 });
 
 it('names the busy port in the error', async () => {

@@ -19,12 +19,20 @@ interface ListenOptions {
 
 /** Maximum wait for pending responses on close. */
 const GRACE_MS = 5000;
+/** Interval at which connections are closed on close, once their response has ended. */
+const CLOSE_IDLE_MS = 50;
 
 /**
  * Node.js closes idle connections after 5 s. Proxies keep theirs for a minute and may send a request into a connection
  * that is being closed, which results in a 502.
  */
 const KEEP_ALIVE_MS = 75_000;
+
+/**
+ * Connections that the kernel accepts while the process is busy. With the 511 of Node.js, a burst of viewers overflows
+ * the queue: they connect seconds later, or get a reset instead of a 503. Linux reduces it to `net.core.somaxconn`.
+ */
+const BACKLOG = 4096;
 
 type Fetch = (request: Request, connection: AppEnv['Bindings']) => Response | Promise<Response>;
 
@@ -37,7 +45,7 @@ export function listen(fetch: Fetch, { port, host, option = '--port' }: ListenOp
   });
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => reject(toServerError(cause, { port, host, option })));
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       const { port: bound } = server.address() as AddressInfo;
       resolve({ origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, close });
     });
@@ -45,13 +53,14 @@ export function listen(fetch: Fetch, { port, host, option = '--port' }: ListenOp
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      // `close` closes idle connections only once. Those of pending responses would keep the process alive for seconds.
+      const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS);
       server.close(() => {
-        clearTimeout(timer);
+        clearTimeout(grace);
+        clearInterval(idle);
         resolve();
       });
-      // Idle keep-alive connections would keep the process alive for seconds.
-      server.closeIdleConnections();
     });
   }
 }
