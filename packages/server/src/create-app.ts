@@ -27,7 +27,7 @@ import { addServiceRoutes } from './dialects/native/service-routes.ts';
 import { addUpstream } from './dialects/upstream/add-upstream.ts';
 import { type ProviderPermission, requirePermissions } from './dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
-import { addLibraryRoutes } from './export/library-routes.ts';
+import { addExportRoutes } from './export/export-routes.ts';
 import { accessLog } from './http/access-log.ts';
 import { allowAnyOrigin } from './http/allow-any-origin.ts';
 import { LOCAL_KEYS, PINGBACK_KEYS, requireApiKey } from './http/api-keys.ts';
@@ -311,7 +311,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     renditionUsage: objectStorage ? undefined : () => folderUsage(cacheFolder),
   });
   // The items of an upstream are not ours to give away.
-  if (!options.upstream) addLibraryRoutes(app, { db, uploads, catalogue });
+  if (!options.upstream) addExportRoutes(app, { db, uploads, catalogue });
   // After our own calls, because the patterns of KLIPY's API match them too.
   for (const dialect of dialects) dialect.addRoutes(app, context);
   addDocs(app, origin);

@@ -1,10 +1,9 @@
-import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
+import type { Db, StoredChannel } from '../database/schema.ts';
 
 /** These channels with their parents and all channels in them, in their order, without pictures. */
-export async function readChannels(db: Db, slugs: readonly string[]): Promise<readonly CatalogueChannel[]> {
-  const { rows } = await sql<{ data: CatalogueChannel }>`
+export async function readChannels(db: Db, slugs: readonly string[]): Promise<readonly StoredChannel[]> {
+  const { rows } = await sql<{ data: StoredChannel }>`
     WITH RECURSIVE above(slug) AS (
       SELECT unnest(${slugs}::text[])
       UNION SELECT channels.parent FROM above JOIN channels USING (slug) WHERE channels.parent IS NOT NULL
@@ -18,7 +17,7 @@ export async function readChannels(db: Db, slugs: readonly string[]): Promise<re
 }
 
 /** The channels of the items that match a condition; see `conditionOf`. */
-export async function readChannelsOf(db: Db, condition: RawBuilder<unknown>): Promise<readonly CatalogueChannel[]> {
+export async function readChannelsOf(db: Db, condition: RawBuilder<unknown>): Promise<readonly StoredChannel[]> {
   const { rows } = await sql<{ channel: string }>`
     SELECT DISTINCT items.channel FROM (SELECT item_id FROM item_texts WHERE ${condition}) AS matching
     JOIN items ON items.id = matching.item_id WHERE items.channel IS NOT NULL`.execute(db);

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import { RATINGS } from '@zoetrope/model';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
+import type { Db, StoredChannel } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { App, AppContext } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
@@ -11,6 +11,7 @@ import { optional, pageLimit } from '../http/query-parameters.ts';
 import { ERROR_RESPONSE, ok, routesWith } from '../http/routes.ts';
 import { ID, text } from '../http/text-schema.ts';
 import { newNames } from '../import/store-library-files.ts';
+import { IS_PUBLIC, isPublicChannel } from '../library/channels/is-public-channel.ts';
 import { gifNotFound } from '../library/gifs/require-gif.ts';
 import { ServerError } from '../server-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
@@ -20,7 +21,7 @@ import { conditionOf, countItems, fileOf, readPage, type Selection, withExported
 
 const MAX_PAGE = 100;
 
-interface LibraryContext {
+interface ExportRoutesContext {
   readonly db: Db;
   readonly uploads: FileStorage;
   readonly catalogue: Pick<Catalogue, 'fileUrl'>;
@@ -31,7 +32,7 @@ const selection = {
   query: optional(text(200).optional().openapi({ description: 'Only the items that a search in English finds.' })),
 };
 
-/** Like their types, without a schema: whoever imports them checks them. */
+/** Without a schema of their fields: the server that imports them checks them. */
 const ITEM = z.custom<CatalogueItem>().openapi({ type: 'object' });
 const CHANNEL = z.custom<CatalogueChannel>().openapi({ type: 'object' });
 
@@ -41,7 +42,8 @@ const items = route.get('/v1/library', {
   summary: 'Read the library with all fields of its items',
   description:
     'The public items as `zoetrope-server export` writes them, in the order of their ids, for `zoetrope-server import` of another server. ' +
-    'An item names its files, which the call below sends. Items above the maximum rating of the API key are left out.',
+    'An item names its files, which the call below sends. Items above the maximum rating of the API key are left out. ' +
+    'Items of private channels have no channel.',
   request: {
     query: z.object({
       ...selection,
@@ -65,7 +67,7 @@ const channels = route.get('/v1/library/channels', {
   request: { query: z.object(selection) },
   responses: ok(
     z.object({ data: z.array(CHANNEL), meta: metaSchema }),
-    'The channels of the items, with their parents and the channels in them',
+    'The public channels of the items, with their parents and the channels in them',
   ),
 });
 
@@ -79,7 +81,7 @@ const file = route.get('/v1/library/files/{id}/{name}', {
 });
 
 /** Adds `/v1/library`, from which another server imports. */
-export function addLibraryRoutes(app: App, { db, uploads, catalogue }: LibraryContext): void {
+export function addExportRoutes(app: App, { db, uploads, catalogue }: ExportRoutesContext): void {
   app.openapi(items, async (c) => {
     const { limit, next_cursor: after = '', ...selected } = c.req.valid('query');
     const condition = await selectedBy(c, db, selected);
@@ -88,15 +90,16 @@ export function addLibraryRoutes(app: App, { db, uploads, catalogue }: LibraryCo
     const next_cursor = rows.length > limit ? (page.at(-1)?.item.id ?? '') : '';
     const total = after === '' ? { total_count: await countItems(db, condition) } : {};
     c.header('Cache-Control', NEVER_CACHED);
-    return c.json(
-      { data: page.map(({ item }) => withExportedNames(item)), ...total, next_cursor, meta: okMeta() },
-      200,
+    const data = await withoutPrivateChannels(
+      db,
+      page.map(({ item }) => withExportedNames(item)),
     );
+    return c.json({ data, ...total, next_cursor, meta: okMeta() }, 200);
   });
   app.openapi(channels, async (c) => {
     const condition = await selectedBy(c, db, c.req.valid('query'));
     c.header('Cache-Control', NEVER_CACHED);
-    return c.json({ data: [...(await readChannelsOf(db, condition))], meta: okMeta() }, 200);
+    return c.json({ data: publicChannels(await readChannelsOf(db, condition)), meta: okMeta() }, 200);
   });
   app.openapi(file, async (c) => {
     const { id, name } = c.req.valid('param');
@@ -118,12 +121,15 @@ export function addLibraryRoutes(app: App, { db, uploads, catalogue }: LibraryCo
   });
 }
 
-/** Of the items that the API key may see. */
+/** A condition for the selected items that the API key may see. Throws 404 for a missing or private channel. */
 async function selectedBy(c: AppContext, db: Db, selected: Selection): Promise<RawBuilder<unknown>> {
+  const { channel } = selected;
+  if (channel !== undefined && !(await findPublicSlugs(db, [channel])).has(channel)) {
+    throw new ApiError(`There is no channel "${channel}".`, { status: 404, code: 'not-found', parameter: 'channel' });
+  }
   const condition = await conditionOf(db, selected).catch((error: unknown) => {
     if (!(error instanceof ServerError)) throw error;
-    const parameter = selected.channel === undefined ? 'query' : 'channel';
-    throw new ApiError(error.message, { status: 404, code: 'not-found', parameter });
+    throw new ApiError(error.message, { status: 404, code: 'not-found', parameter: 'query' });
   });
   return sql`${condition} AND ${permittedBy(c)}`;
 }
@@ -131,4 +137,31 @@ async function selectedBy(c: AppContext, db: Db, selected: Selection): Promise<R
 function permittedBy(c: AppContext): RawBuilder<unknown> {
   const { maxRating } = c.var;
   return maxRating === undefined ? sql`true` : sql`rating <= ${sql.lit(RATINGS.indexOf(maxRating))}`;
+}
+
+/** Those of the channels that are public. */
+async function findPublicSlugs(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const query = db.selectFrom('channels').select('slug').where('slug', 'in', slugs).where(IS_PUBLIC);
+  const rows = slugs.length === 0 ? [] : await query.execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** The items, without the names of private channels. */
+async function withoutPrivateChannels(db: Db, items: readonly CatalogueItem[]): Promise<CatalogueItem[]> {
+  const publicSlugs = await findPublicSlugs(
+    db,
+    items.flatMap(({ channel }) => channel ?? []),
+  );
+  return items.map((item) =>
+    item.channel === null || publicSlugs.has(item.channel) ? item : { ...item, channel: null },
+  );
+}
+
+/** The public ones of the channels. One in a private channel is at the top level, since its parent is missing. */
+function publicChannels(channels: readonly StoredChannel[]): StoredChannel[] {
+  const visible = channels.filter(isPublicChannel);
+  const slugs = new Set(visible.map(({ slug }) => slug));
+  return visible.map((channel) =>
+    channel.parent === null || slugs.has(channel.parent) ? channel : { ...channel, parent: null },
+  );
 }
