@@ -189,6 +189,10 @@ describe('importing from another Zoetrope server', () => {
         item({ id: '../newt' }),
         item({ master: '../../../etc/passwd' }),
         item({ id: 'large', width: 1e9 }),
+        item({
+          id: 'many',
+          mp4: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`size-${n}`, 'newt/x.mp4'])),
+        }),
         item({ id: 'other-size', width: 61 }),
         item({ id: 'page', master: 'page/master.webp' }),
         item({ id: 'missing', master: 'missing/master.gif' }),
@@ -213,6 +217,7 @@ describe('importing from another Zoetrope server', () => {
         'id: ',
         'master: ',
         'width: ',
+        'has more than 100 files',
         'not 4 of 61 × 40',
         'not GIF or WebP',
         'status 404',
@@ -230,8 +235,16 @@ describe('importing from another Zoetrope server', () => {
     ['has no such call', (_, response) => response.writeHead(404).end('{}'), 'It has no such library'],
     ['does not know the key', (_, response) => response.writeHead(401).end('{}'), 'It does not know the API key'],
     [
-      'leads to itself',
-      (_, response) => response.end(JSON.stringify({ data: [], total_count: 9, next_cursor: 'again' })),
+      'has endless pages without items',
+      (_, response) => response.end(JSON.stringify({ data: [], total_count: 9, next_cursor: String(Math.random()) })),
+      'does not respond as a Zoetrope server',
+    ],
+    [
+      'has pages that lead back to earlier ones',
+      ({ url = '' }, response) => {
+        const next_cursor = url.includes('next_cursor=one') ? 'two' : 'one';
+        response.end(JSON.stringify({ data: [null], total_count: 9, next_cursor }));
+      },
       'does not respond as a Zoetrope server',
     ],
     [
@@ -248,6 +261,23 @@ describe('importing from another Zoetrope server', () => {
         else respond(request, response);
       });
       await expect(importFrom(origin)).rejects.toThrow(reason);
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'ends when it is interrupted while the other server sends a page',
+    async () => {
+      const interrupted = new AbortController();
+      const origin = await hostile(({ url = '' }, response) => {
+        const { pathname, searchParams } = new URL(url, 'http://x.test');
+        if (pathname !== '/v1/library') response.end(JSON.stringify({ data: [] }));
+        else if (!searchParams.has('next_cursor')) {
+          response.end(JSON.stringify({ data: [null], total_count: 2, next_cursor: 'more' }));
+        } else response.writeHead(200).write('{', () => interrupted.abort());
+      });
+      const options = [origin, '--allow-network', '127.0.0.1', '--data', data];
+      expect(await runCommand(options, interrupted.signal)).toMatchObject({ imported: 0, refused: 0, isAborted: true });
     },
     SLOW_MS,
   );

@@ -162,15 +162,51 @@ describe('a guarded client', () => {
   it('ends servers that send nothing, and those that send a byte at a time', async () => {
     const impatient = createGuardedClient({ allow: '127.0.0.1', timeouts: { idle: 100, total: 400 } });
     respond = () => {};
-    await expect(get('/silent', impatient)).rejects.toThrow('too slow');
+    await expect(get('/silent', impatient)).rejects.toThrow('too slow: it sent nothing for 0.1 s');
     respond = (_, response) => response.write('x');
-    await expect(get('/stalled', impatient)).rejects.toThrow('too slow');
+    await expect(get('/stalled', impatient)).rejects.toThrow('too slow: it sent nothing for 0.1 s');
     respond = (_, response) => {
       const timer = setInterval(() => response.write('x'), 20);
       response.on('close', () => clearInterval(timer));
     };
-    await expect(get('/drip', impatient)).rejects.toThrow('too slow');
+    await expect(get('/drip', impatient)).rejects.toThrow('too slow: the download took more than 0.4 s');
     impatient.close();
+  });
+
+  it('ends after the idle time if a host is never resolved', async () => {
+    const timeouts = { idle: 100, total: 600_000 };
+    const unresolved = createGuardedClient({ lookup: () => {}, timeouts });
+    const attempt = unresolved.get('http://unresolved.example/x', { maxBytes: LIMIT });
+    await expect(attempt).rejects.toThrow('too slow: it sent nothing for 0.1 s');
+    unresolved.close();
+  });
+
+  it('ends downloads and waits for busy servers with the reason of its signal', async () => {
+    const reason = new Error('The import was interrupted.');
+    for (const isBusy of [false, true]) {
+      const controller = new AbortController();
+      const aborted = createGuardedClient({ allow: '127.0.0.1', signal: controller.signal });
+      respond = (_, response) => {
+        if (!isBusy) response.write('x', () => controller.abort(reason));
+        else {
+          response.on('close', () => controller.abort(reason));
+          response.writeHead(503, { 'Retry-After': '60' }).end();
+        }
+      };
+      await expect(get('/endless', aborted)).rejects.toBe(reason);
+      await expect(get('/next', aborted)).rejects.toBe(reason);
+      aborted.close();
+    }
+  });
+
+  it('uses a connection again for the next file', async () => {
+    const ports = new Set<number | undefined>();
+    respond = ({ socket }, response) => {
+      ports.add(socket.remotePort);
+      response.end('content');
+    };
+    for (const path of ['/one', '/two', '/three']) expect((await get(path)).toString()).toBe('content');
+    expect(ports.size).toBe(1);
   });
 
   it('reports bodies that end early, statuses and broken responses', async () => {

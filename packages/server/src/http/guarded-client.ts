@@ -13,6 +13,8 @@ export interface GuardedClientOptions {
   readonly lookup?: Lookup | undefined;
   /** Default: `TIMEOUTS`. */
   readonly timeouts?: Timeouts | undefined;
+  /** Ends all downloads, which then reject with its reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 type Lookup = (
@@ -22,7 +24,7 @@ type Lookup = (
 ) => void;
 
 interface Timeouts {
-  /** Without any byte, in ms. */
+  /** Without any byte, also while the host is looked up and connected, in ms. */
   readonly idle: number;
   /** For one file, in ms. */
   readonly total: number;
@@ -40,14 +42,14 @@ const BUSY: ReadonlySet<number> = new Set([429, 503]);
 
 export interface GuardedRequest {
   readonly maxBytes: number;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** Downloads from URLs that others have chosen, without reaching anything that only this machine can reach (SSRF). */
 export interface GuardedClient {
   /**
-   * The body of a file. Waits and tries again if the server is busy. Throws a `ServerError` with the reason if the URL is invalid
-   * or leads to a private address, also after redirects, or if the response is no success, too large, or too slow.
+   * Resolves with the body of a file. Waits and tries again if the server is busy. Rejects with a `ServerError` that names the
+   * reason if the URL is invalid or leads to a private address, also after redirects, or if the response is no success, too
+   * large or too slow.
    */
   readonly get: (url: string, request: GuardedRequest) => Promise<Buffer>;
   /** Closes the connections. */
@@ -55,13 +57,14 @@ export interface GuardedClient {
 }
 
 /**
- * Creates a client that connects to public addresses only. Each connection goes to the address that was checked, so a name that
+ * Creates a client that connects to public addresses only. It connects to the very address that it has checked, so a name that
  * resolves to another address the next time gains nothing.
  */
 export function createGuardedClient({
   allow = '',
   lookup = resolve,
   timeouts = TIMEOUTS,
+  signal,
 }: GuardedClientOptions = {}): GuardedClient {
   const isPublic = createPublicAddressMatcher();
   const isAllowed = createAddressMatcher(allow);
@@ -77,23 +80,23 @@ export function createGuardedClient({
       callback(null, first.address, first.family);
     });
   };
-  // Of its own: in a shared one, a connection that others have opened to a private address could be used again.
+  // A shared agent could reuse a connection to a private address that others have opened.
   const agent = { keepAlive: true, lookup: guardedLookup };
   const http1 = new http.Agent(agent);
   const https1 = new https.Agent(agent);
 
   async function send(url: URL, attempt: Attempt): Promise<IncomingMessage> {
-    const { signal, onIdle } = attempt;
     const host = hostOf(url);
     // The name of a host is resolved by `guardedLookup`; an address is not.
     if (isIP(host) !== 0 && !isPermitted(host)) throw privateAddressError(host);
     const headers = { Accept: '*/*', 'Accept-Encoding': 'identity', 'User-Agent': 'zoetrope-server' };
     return new Promise((resolveResponse, reject) => {
+      const options = { headers, signal: attempt.signal, timeout: timeouts.idle };
       const request =
         url.protocol === 'https:'
-          ? https.get(url, { agent: https1, headers, signal })
-          : http.get(url, { agent: http1, headers, signal });
-      request.setTimeout(timeouts.idle, onIdle);
+          ? https.get(url, { ...options, agent: https1 })
+          : http.get(url, { ...options, agent: http1 });
+      request.on('timeout', attempt.onIdle);
       let hasResponse = false;
       request.on('response', (response) => {
         hasResponse = true;
@@ -101,7 +104,7 @@ export function createGuardedClient({
       });
       request.on('error', (error) => {
         // The server had closed an idle connection.
-        const isStale = request.reusedSocket && !hasResponse && !signal.aborted;
+        const isStale = request.reusedSocket && !hasResponse && !attempt.signal.aborted;
         if (isStale) resolveResponse(send(url, attempt));
         else reject(error);
       });
@@ -121,12 +124,13 @@ export function createGuardedClient({
   }
 
   /** The body, or a failure after which another attempt may succeed. */
-  async function download(url: URL, { maxBytes, signal }: GuardedRequest): Promise<Buffer | Failure> {
+  async function download(url: URL, { maxBytes }: GuardedRequest): Promise<Buffer | Failure> {
     const slow = new AbortController();
-    const timer = setTimeout(() => slow.abort(tooSlowError(timeouts.total)), timeouts.total);
+    const endSlow = (what: string) => slow.abort(new ServerError(`The server is too slow: ${what}.`));
+    const timer = setTimeout(() => endSlow(`the download took more than ${timeouts.total / 1000} s`), timeouts.total);
     const attempt = {
       signal: signal === undefined ? slow.signal : AbortSignal.any([slow.signal, signal]),
-      onIdle: () => slow.abort(tooSlowError(timeouts.idle)),
+      onIdle: () => endSlow(`it sent nothing for ${timeouts.idle / 1000} s`),
     };
     try {
       const response = await follow(url, attempt);
@@ -135,7 +139,7 @@ export function createGuardedClient({
       response.destroy();
       return { statusCode, retryAfter: BUSY.has(statusCode) ? retryAfter(response) : undefined };
     } catch (error) {
-      if (slow.signal.aborted) throw slow.signal.reason;
+      if (attempt.signal.aborted) throw attempt.signal.reason;
       if (error instanceof ServerError) throw error;
       throw new ServerError(`It cannot be downloaded: ${messageOf(error)}.`, { cause: error });
     } finally {
@@ -147,13 +151,13 @@ export function createGuardedClient({
     async get(text, request) {
       const url = parseWebUrl(text);
       for (let attempt = 1; ; attempt += 1) {
+        signal?.throwIfAborted();
         const outcome = await download(url, request);
         if (Buffer.isBuffer(outcome)) return outcome;
         const { statusCode, retryAfter: seconds } = outcome;
-        if (seconds === undefined || attempt === MAX_ATTEMPTS) {
-          throw new StatusError(statusCode);
-        }
-        await wait(1000 * seconds, undefined, { signal: request.signal });
+        if (seconds === undefined || attempt === MAX_ATTEMPTS) throw new StatusError(statusCode);
+        // An aborted wait ends the loop above.
+        await wait(1000 * seconds, undefined, { signal }).catch(() => undefined);
       }
     },
     close() {
@@ -181,11 +185,11 @@ interface Attempt {
 /** A response without success. */
 interface Failure {
   readonly statusCode: number;
-  /** Seconds until the next attempt. Undefined if it would be in vain. */
+  /** Seconds until the next attempt. Undefined if that would fail too. */
   readonly retryAfter: number | undefined;
 }
 
-/** Seconds to wait, if the server does not say it. */
+/** Seconds to wait for a busy server that does not say how long. */
 const DEFAULT_RETRY_AFTER = 5;
 
 function retryAfter({ headers }: IncomingMessage): number {
@@ -194,37 +198,39 @@ function retryAfter({ headers }: IncomingMessage): number {
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const { headers } = response;
-  const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') {
-    response.destroy();
-    throw new ServerError('The server sends it compressed, although that was not requested.');
-  }
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  if (Number(headers['content-length']) > maxBytes) bytes = Number.POSITIVE_INFINITY;
-  else {
+  const { 'content-encoding': encoding = 'identity', 'content-length': length } = response.headers;
+  try {
+    if (encoding !== 'identity') {
+      throw new ServerError('The server sends it compressed, although that was not requested.');
+    }
+    if (Number(length) > maxBytes) throw tooLargeError(maxBytes);
+    const chunks: Buffer[] = [];
+    let bytes = 0;
     for await (const chunk of response) {
       bytes += chunk.length;
-      if (bytes > maxBytes) break;
+      if (bytes > maxBytes) throw tooLargeError(maxBytes);
       chunks.push(chunk);
     }
+    return Buffer.concat(chunks);
+  } finally {
+    // Ends the transfer if it is not complete.
+    response.destroy();
   }
-  if (bytes <= maxBytes) return Buffer.concat(chunks);
-  response.destroy();
-  throw new ServerError(`The file is too large: the limit is ${maxBytes} bytes.`);
+}
+
+function tooLargeError(maxBytes: number): ServerError {
+  return new ServerError(`The file is too large: the limit is ${maxBytes} bytes.`);
 }
 
 /** Throws a `ServerError` for URLs that are not http(s), or contain a password. */
 function parseWebUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  const subject = base === undefined ? 'The URL' : 'The server redirects to a URL that';
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new ServerError(`${base ? 'The server redirects to a URL that' : 'The URL'} is not http(s).`);
+    throw new ServerError(`${subject} is not http(s).`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new ServerError(
-      `${base ? 'The server redirects to a URL that' : 'The URL'} contains a user name or password.`,
-    );
+    throw new ServerError(`${subject} contains a user name or password.`);
   }
   return url;
 }
@@ -238,8 +244,4 @@ function privateAddressError(host: string): ServerError {
   return new ServerError(
     `${host} is not a public address. If it is a server of yours, name its network with --allow-network.`,
   );
-}
-
-function tooSlowError(ms: number): ServerError {
-  return new ServerError(`The server is too slow: nothing complete arrived in ${ms / 1000} s.`);
 }

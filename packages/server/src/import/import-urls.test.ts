@@ -51,13 +51,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function importFrom(source: string, options: Partial<ImportOptions> = {}) {
+async function importFrom(source: string, options: Partial<ImportOptions> = {}, signal?: AbortSignal) {
   const refusals: string[] = [];
   const context = {
     ...uploadStorage(folder, undefined),
     db: database.db,
     findFfmpeg: async () => undefined,
     clock: Date.now,
+    signal,
     onEvent(event: { readonly kind: string; readonly place?: string; readonly reason?: string }) {
       if (event.kind === 'refused') refusals.push(`${event.place}: ${event.reason}`);
     },
@@ -150,6 +151,25 @@ describe('importing a list with URLs', () => {
     const { refusals } = await importFrom(archive);
     expect(refusals).toEqual([expect.stringContaining('There is no such file.')]);
     expect(requested).toEqual([]);
+  });
+
+  it('ends the downloads in progress when it is interrupted, and refuses nothing', async () => {
+    const interrupted = new AbortController();
+    const slow = createServer((_, response) => response.write('GIF89a', () => interrupted.abort()));
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { port } = slow.address() as AddressInfo;
+    const list = join(folder, 'slow.csv');
+    await writeFile(
+      list,
+      ['file', ...['one', 'two', 'three'].map((name) => `http://127.0.0.1:${port}/${name}.gif`)].join('\n'),
+    );
+    try {
+      const result = await importFrom(list, {}, interrupted.signal);
+      expect(result).toMatchObject({ imported: 0, refused: 0, isAborted: true, refusals: [] });
+    } finally {
+      slow.closeAllConnections();
+      slow.close();
+    }
   });
 
   it('completes on the second run what failed because a server was away', async () => {

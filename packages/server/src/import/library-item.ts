@@ -9,7 +9,16 @@ const SIDE = z.number().int().min(1).max(20_000);
 const FILE = z.string().refine(isMediaFileName, 'is not the name of a file in the folder media');
 /** The name of a rendition, or a language. */
 const KEY = z.string().regex(/^[\w-]{1,32}$/);
-const FILES = z.record(KEY, FILE);
+const MAX_FILES = 100;
+
+/** A record with a limit, since each entry can be a file to download. */
+function fewOf<T extends z.ZodType>(value: T) {
+  return z
+    .record(KEY, value)
+    .refine((record) => Object.keys(record).length <= MAX_FILES, `has more than ${MAX_FILES} files`);
+}
+
+const FILES = fewOf(FILE);
 
 /** An item of a catalogue or an export. Other fields are left out, because a foreign file can contain anything. */
 const LIBRARY_ITEM = z.object({
@@ -30,7 +39,7 @@ const LIBRARY_ITEM = z.object({
   mp4: FILES.optional(),
   video: z
     .object({
-      assets: z.record(KEY, z.object({ file: FILE, width: SIDE, height: SIDE })),
+      assets: fewOf(z.object({ file: FILE, width: SIDE, height: SIDE })),
       captions: FILES.optional(),
       duration: z.number().min(0),
     })

@@ -45,7 +45,7 @@ const LANES = 2;
  */
 export async function runImport(context: ImportContext, options: ImportOptions): Promise<ImportResult> {
   if (!isWebUrl(options.source)) await requireChannel(context.db, options.channel);
-  const client = createGuardedClient({ allow: options.allowNetwork });
+  const client = createGuardedClient({ allow: options.allowNetwork, signal: context.signal });
   const source = await openSource(options.source, client, options);
   try {
     return await importAll(context, options, source);
@@ -96,6 +96,8 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
   async function importEntry(entry: ImportEntry): Promise<Prepared | undefined> {
     const prepared = await prepareEntry(context, options, { entry, source, claimed });
     const outcome = prepared.kind === 'prepared' ? await handleDuplicate(prepared, entry.place) : prepared;
+    // Its download was ended.
+    if (outcome.kind === 'refused' && context.signal?.aborted) return undefined;
     files += 1;
     bytes += outcome.bytes;
     if (outcome.kind === 'refused') {
@@ -114,7 +116,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     let added: ReadonlySet<string>;
     try {
       await inLanes(batch, async (entry, index) => {
-        outcomes[index] = await importEntry(entry);
+        if (!context.signal?.aborted) outcomes[index] = await importEntry(entry);
       });
       added = await insertItems(context, prepared());
     } catch (error) {
@@ -131,12 +133,17 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     merges = [];
   }
 
-  for await (const batch of batchesOf(source.entries(), BATCH)) {
-    if (context.signal?.aborted) return { ...counts, isAborted: true };
-    claimed.clear();
-    await importBatch(batch);
+  try {
+    for await (const batch of batchesOf(source.entries(), BATCH)) {
+      if (context.signal?.aborted) break;
+      claimed.clear();
+      await importBatch(batch);
+    }
+  } catch (error) {
+    // The download of a page was ended.
+    if (!context.signal?.aborted || error !== context.signal.reason) throw error;
   }
-  return { ...counts, isAborted: false };
+  return { ...counts, isAborted: context.signal?.aborted ?? false };
 }
 
 /** Checks that each entry has a license, before any is imported. */

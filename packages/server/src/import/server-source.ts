@@ -46,6 +46,7 @@ export function openServer(
     try {
       return (await client.get(urlOf(path, parameters), { maxBytes: MAX_PAGE_BYTES })).toString('utf8');
     } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
       throw new ServerError(`${host}: ${explain(error)}`, { cause: error });
     }
   }
@@ -53,19 +54,23 @@ export function openServer(
   async function readPage(next_cursor: string): Promise<Page> {
     const body = parseJson(await read('', { channel, query, next_cursor }));
     const { data, next_cursor: next = '', total_count = 0 } = Object(body);
-    // A page that leads to itself would never end.
-    const isRepeated = next !== '' && next === next_cursor;
-    if (!Array.isArray(data) || typeof next !== 'string' || typeof total_count !== 'number' || isRepeated) {
-      throw new ServerError(`${host} does not respond as a Zoetrope server. Give its URL as browsers open it.`);
-    }
+    if (!Array.isArray(data) || typeof next !== 'string' || typeof total_count !== 'number') throw strangeError();
     return { data, total_count, next_cursor: next };
   }
 
+  function strangeError(): ServerError {
+    return new ServerError(`${host} does not respond as a Zoetrope server. Give its URL as browsers open it.`);
+  }
+
   async function* entries(): AsyncGenerator<ImportEntry> {
+    const seen = new Set<string>();
     for (let cursor = ''; ; ) {
       const { data, next_cursor } = await readPage(cursor);
       for (const values of data) yield toEntry(values, host);
       if (next_cursor === '') return;
+      // Pages without items, or that lead back to an earlier one, would never end.
+      if (data.length === 0 || seen.has(next_cursor)) throw strangeError();
+      seen.add(next_cursor);
       cursor = next_cursor;
     }
   }
