@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type AccountsCommand, runAccountsCommand } from './admin/accounts/accounts-command.ts';
 import { runSchedule } from './admin/schedule/run-schedule.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { seedDemo } from './auth/seed-demo.ts';
 import { issueSetUpToken } from './auth/set-up.ts';
-import { type BackupCommand, runBackup } from './backup/run-backup.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres } from './database/open-database.ts';
@@ -13,7 +11,6 @@ import type { ReplicaStatus } from './database/replica-lag.ts';
 import { retryConnecting } from './database/retry-connecting.ts';
 import { type ProviderPermission, requirePermissions } from './dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from './dialects/upstream/upstream.ts';
-import { type ExportCommand, runExport } from './export/run-export.ts';
 import { LOCAL_KEYS } from './http/api-keys.ts';
 import { type ApiKeys, requireKey } from './http/known-keys.ts';
 import { listen } from './http/listen.ts';
@@ -22,10 +19,7 @@ import type { OriginOptions } from './http/origin.ts';
 import { type LimitStoreOptions, openLimitStore } from './http/rate-limit/open-limit-store.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import type { LimitStore } from './http/rate-limit/shared-limits.ts';
-import type { ImportCommand } from './import/import-options.ts';
-import { runImport } from './import/run-import.ts';
 import { listenForCommands } from './keys/command-socket.ts';
-import { type KeysCommand, runKeysCommand } from './keys/keys-command.ts';
 import { type NewKey, seedKeys } from './keys/stored-keys.ts';
 import { watchKeys } from './keys/watch-keys.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
@@ -36,6 +30,7 @@ import type { EventLog } from './pingback/log/event-log.ts';
 import { type EventLogOptions, openEventLog } from './pingback/log/nats-event-log.ts';
 import { startRetention } from './pingback/retention/retention-job.ts';
 import { RETAIN_DAYS } from './pingback/retention/run-retention.ts';
+import { createCommandRunner } from './run-command.ts';
 import type { Catalogue } from './storage/catalogue.ts';
 import { type ObjectStorageOptions, openObjectStorage } from './storage/object-storage.ts';
 import { createTracing } from './tracing/open-telemetry.ts';
@@ -253,29 +248,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...rest,
     });
     if (databaseUrl === undefined) {
-      const files = { ...uploadStorage(dataFolder, objectStorage), findFfmpeg };
-      endCommands = await listenForCommands(dataFolder, async (received, context) => {
-        const command = received as AccountsCommand | KeysCommand | ImportCommand | ExportCommand | BackupCommand;
-        const transfer = { ...files, ...context, db: database.db };
-        switch (command.action) {
-          case 'accounts list':
-          case 'accounts export':
-          case 'accounts sign-out':
-          case 'accounts delete':
-            return runAccountsCommand({ db: database.db, clock, eraseAccount: zoetrope.eraseAccount }, command);
-          case 'import':
-            return runImport({ ...transfer, clock }, command);
-          case 'export':
-            return runExport({ ...transfer, catalogue }, command);
-          case 'backup':
-            return runBackup({ ...transfer, clock }, command);
-          default: {
-            const lines = await runKeysCommand(database.db, command, clock());
-            await knownKeys.refresh();
-            return lines;
-          }
-        }
-      });
+      endCommands = await listenForCommands(
+        dataFolder,
+        createCommandRunner({
+          db: database.db,
+          clock,
+          catalogue,
+          files: { ...uploadStorage(dataFolder, objectStorage), findFfmpeg },
+          eraseAccount: zoetrope.eraseAccount,
+          refreshKeys: knownKeys.refresh,
+        }),
+      );
     }
     const listening = await listen(zoetrope.app.fetch, { port, host });
     endListening.push(listening.close);

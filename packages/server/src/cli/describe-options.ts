@@ -27,13 +27,13 @@ export const HELP = `Usage: zoetrope-server [options]
        zoetrope-server restore <folder> [options]
 
 The self-hosted GIF service: API, media and collector. Prints its URL when it is ready, and a set-up token as long as
-there is no admin. With check, it verifies the configuration, the database, the data folder, ffmpeg and URLs, and exits.
-With keys, it adds, lists or revokes API keys, also while the server runs. With accounts, it lists accounts, prints what
-is stored about a person as JSON, or ends all of their sessions. With import, it adds files, or
-items of another server, to the library.
-With export, it writes the library, a channel or the results of a search to a folder or a ZIP; with --format, as a pack
-of stickers for Matrix, Telegram, Signal or keyboards. With backup, it writes the database and the files of uploads to a
-folder, and with restore, it reads such a folder into an empty database.
+there is no admin. With check, it verifies the configuration, the database, the data folder, ffmpeg and URLs, and
+exits. With keys, it adds, lists or revokes API keys, also while the server runs. With accounts, it lists accounts,
+prints what is stored about a person as JSON, ends all of their sessions, or deletes their account. With import, it
+adds files, or the items of another server, to the library. With export, it writes the library, a channel or the
+results of a search to a folder or a ZIP; with --format, as a pack of stickers for Matrix, Telegram, Signal or
+keyboards. With backup, it writes the database and the files of uploads to a folder, and with restore, it reads such a
+folder into an empty database.
 
 Options (with the default and the environment variable):
 ${ALL.flatMap(([, option]) => helpOfFlag(option)).join('\n')}

@@ -1,8 +1,4 @@
 import { parseQuota } from '../admin/uploads/quotas.ts';
-import { PROVIDER_RULES } from '../dialects/upstream/provider-rules.ts';
-import { UPSTREAMS, type Upstream, zoetropeUpstream } from '../dialects/upstream/upstream.ts';
-import { parseSiteUrl } from '../http/site-url.ts';
-import { ServerError } from '../server-error.ts';
 import {
   parseAddresses,
   parseAdminPort,
@@ -28,6 +24,7 @@ import {
   parseText,
   parseUploadDuplicates,
   parseUpstreamMedia,
+  parseUpstreamName,
 } from './parse-values.ts';
 
 /**
@@ -479,19 +476,3 @@ export type OptionKey = keyof typeof OPTIONS;
 
 /** The value of each option. */
 export type OptionValues = { readonly [key in OptionKey]: ReturnType<(typeof OPTIONS)[key]['parse']> };
-
-function parseUpstreamName(name: string): Upstream | undefined {
-  if (name === '') return undefined;
-  const [, provider] = Object.entries(UPSTREAMS).find(([known]) => known === name) ?? [];
-  if (provider !== undefined) return provider;
-  if (URL.canParse(name) && /^https?:$/.test(new URL(name).protocol)) {
-    return zoetropeUpstream(parseSiteUrl(name, '--upstream'));
-  }
-  if (name === 'klipy') {
-    const { text, source } = PROVIDER_RULES.klipy.uses.proxy;
-    throw new ServerError(`KLIPY cannot be set as --upstream. Its rules forbid it: ${text} (${source.url})`);
-  }
-  throw new ServerError(
-    `Unknown provider "${name}": set --upstream to ${Object.keys(UPSTREAMS).join(', ')}, or to the URL of another Zoetrope server.`,
-  );
-}

@@ -1,5 +1,6 @@
 import { MODERATE, type Moderate, UPLOAD_DUPLICATES, type UploadDuplicates } from '../admin/shared/admin-context.ts';
-import { PROVIDER_PERMISSIONS, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
+import { PROVIDER_PERMISSIONS, PROVIDER_RULES, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
+import { UPSTREAMS, type Upstream, zoetropeUpstream } from '../dialects/upstream/upstream.ts';
 import { isAddressList } from '../http/addresses.ts';
 import { parseLimitsLocation } from '../http/rate-limit/limits-location.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
@@ -150,6 +151,22 @@ export function parsePermissions(text: string): readonly ProviderPermission[] {
       `Unknown permission "${part.trim()}": set --provider-permission to some of ${PROVIDER_PERMISSIONS.join(', ')}.`,
     );
   });
+}
+
+export function parseUpstreamName(name: string): Upstream | undefined {
+  if (name === '') return undefined;
+  const [, provider] = Object.entries(UPSTREAMS).find(([known]) => known === name) ?? [];
+  if (provider !== undefined) return provider;
+  if (URL.canParse(name) && /^https?:$/.test(new URL(name).protocol)) {
+    return zoetropeUpstream(parseSiteUrl(name, '--upstream'));
+  }
+  if (name === 'klipy') {
+    const { text, source } = PROVIDER_RULES.klipy.uses.proxy;
+    throw new ServerError(`KLIPY cannot be set as --upstream. Its rules forbid it: ${text} (${source.url})`);
+  }
+  throw new ServerError(
+    `Unknown provider "${name}": set --upstream to ${Object.keys(UPSTREAMS).join(', ')}, or to the URL of another Zoetrope server.`,
+  );
 }
 
 export function parseUpstreamMedia(text: string): 'direct' | 'proxy' {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FrameSample } from '../admin/tags/frame-samples.ts';
 import { hashPictures } from '../admin/tags/hash-pictures.ts';
-import { comparedPicture, findSamePicture, isSamePicture } from '../admin/uploads/find-same-picture.ts';
+import { findSamePicture, isSamePicture, readComparedPicture } from '../admin/uploads/find-same-picture.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
@@ -30,7 +30,7 @@ export async function createDuplicateFinder({ db, uploads }: FinderContext): Pro
 
   return {
     async find(item) {
-      const picture = await comparedPicture(uploads.file(item.master), item.frames);
+      const picture = await readComparedPicture(uploads.file(item.master), item.frames);
       const { samples } = picture;
       if (samples.length === 0) return undefined;
       const fileOf = async ({ master }: { readonly master: string }) => uploads.file(master);

@@ -17,12 +17,11 @@ import { zipFiles } from './zip-files.ts';
 const CHANNELS_NAME = 'channels.json';
 
 /**
- * Opens what an operator imports: a folder, an archive, a list with URLs or the paths of files next to it, or the URL of
- * another Zoetrope server. A folder or archive
- * with `items.csv`, `items.json` or `items.ndjson` has the files that this list names, and one with packs of stickers
- * those of the packs; otherwise it has all of its files, with texts from a JSON file of the same name or from their
- * paths. Items of a catalogue or an export, which have a `master`, are complete. Throws a `ServerError` if it is none of
- * these.
+ * Opens what an operator imports: a folder, an archive, a list with URLs or the paths of files next to it, or another
+ * Zoetrope server by its URL. A folder or archive with `items.csv`, `items.json` or `items.ndjson` has the files that this
+ * list names, and one with packs of stickers those of the packs; otherwise it has all of its files, with texts from a JSON
+ * file of the same name or from their paths. Items of a catalogue or an export, which have a `master`, are complete.
+ * Throws a `ServerError` if it is none of these.
  */
 export async function openSource(
   path: string,

@@ -116,7 +116,7 @@ export function addAccountDataRoutes(
 
   const readOwnQuota = route.get(`${path}/quota`, {
     ...access.require('account.export'),
-    summary: 'What a user has stored, and may store',
+    summary: 'Read what a user has stored, and may store',
     request: { params },
     responses: ok(accountQuota, 'Without a limit, the account may store anything'),
   });
@@ -129,18 +129,18 @@ export function addAccountDataRoutes(
   });
 
   app.openapi(read, async (c) => {
-    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    const account = await requireAccount(c.req.valid('param').id, c.var.caller);
     c.header('Cache-Control', NEVER_CACHED);
     // JSON has dates as text.
     const data = (await exportAccount(db, await secret(), account)) as unknown as z.input<typeof accountData>;
     return c.json(data, 200);
   });
   app.openapi(signOut, async (c) => {
-    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    const account = await requireAccount(c.req.valid('param').id, c.var.caller);
     return c.json({ sessions: await endSessions(db, account.id) }, 200);
   });
   app.openapi(remove, async (c) => {
-    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    const account = await requireAccount(c.req.valid('param').id, c.var.caller);
     if (account.id === c.var.caller.account.id) {
       const password = readPasswordHeader(c.req.valid('header')['x-password']);
       if (password === undefined) throw passwordMissing();
@@ -152,12 +152,12 @@ export function addAccountDataRoutes(
   });
 
   app.openapi(readOwnQuota, async (c) => {
-    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    const account = await requireAccount(c.req.valid('param').id, c.var.caller);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(await quotaOf(account), 200);
   });
   app.openapi(setQuota, async (c) => {
-    const account = await findOwn(c.req.valid('param').id, c.var.caller);
+    const account = await requireAccount(c.req.valid('param').id, c.var.caller);
     const own = JSON.stringify(c.req.valid('json'));
     await db.updateTable('accounts').set({ quota: own }).where('id', '=', account.id).execute();
     return c.json(await quotaOf(account), 200);
@@ -168,7 +168,7 @@ export function addAccountDataRoutes(
   }
 
   /** The account of a path, if the caller may manage it. */
-  async function findOwn(id: string, caller: Caller): Promise<Account> {
+  async function requireAccount(id: string, caller: Caller): Promise<Account> {
     const account = await findAccount(db, id);
     if (account === undefined) throw userNotFound(id);
     requireOwner(caller, [account.id]);

@@ -38,9 +38,9 @@ export interface EraseOptions {
 export type EraseAccount = (account: Account, options: EraseOptions) => Promise<AccountDeletion>;
 
 /**
- * Deletes an account with everything that identifies its user: what moderators did remains under a random name, reports
- * without author and text. Reports are changed and uploads deleted first, one by one, so that an interrupted deletion can
- * be repeated; all else is one transaction.
+ * Deletes an account with everything that identifies its user. Decisions of moderators remain under a random name, and
+ * reports without author and text. Reports are changed and uploads deleted first, one by one, so that an interrupted
+ * deletion can be repeated; everything else is one transaction.
  */
 export function createEraseAccount(context: EraseContext): EraseAccount {
   return async (account, options) => {

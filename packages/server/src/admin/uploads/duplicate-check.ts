@@ -2,7 +2,7 @@ import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { type ComparedPicture, comparedPicture, findSamePicture, findSameSource } from './find-same-picture.ts';
+import { type ComparedPicture, findSamePicture, findSameSource, readComparedPicture } from './find-same-picture.ts';
 import type { ItemMedia } from './store-files.ts';
 
 /** Refuses an upload if a public item has the same file, or the same picture in another size, format or quality. */
@@ -38,7 +38,7 @@ export function createDuplicateCheck({ db, uploads, media, origin }: CheckContex
       if (id !== undefined) throw duplicateError(id, origin);
     },
     async read({ master, frames }) {
-      picture = await comparedPicture(uploads.file(master), frames);
+      picture = await readComparedPicture(uploads.file(master), frames);
     },
     async refuseIn(tx, id) {
       // The other connections may wait for this transaction, so the file is not looked up by `media`.

@@ -11,7 +11,7 @@ import { comparedHashes } from '../tags/predict-tags.ts';
 const MAX_DISTANCE = 16;
 const MAX_CANDIDATES = 8;
 
-/** What of a picture is compared with others. */
+/** The parts of a picture that are compared with those of others. */
 export interface ComparedPicture {
   /** Empty if the picture is of one color, and has nothing to compare. */
   readonly samples: readonly FrameSample[];
@@ -19,7 +19,7 @@ export interface ComparedPicture {
   readonly hashes: readonly { readonly frame: number; readonly hash: string }[];
 }
 
-export async function comparedPicture(file: StoredFile, frames: number): Promise<ComparedPicture> {
+export async function readComparedPicture(file: StoredFile, frames: number): Promise<ComparedPicture> {
   const samples = await sampleFrames(file);
   if (samples.length === 0) return { samples, hashes: [] };
   const source = await file.source();
