@@ -27,6 +27,18 @@ describe('/v1/library', () => {
     expect(JSON.stringify(items)).not.toContain('backroom');
   });
 
+  it('has the number of its items on the first page', async () => {
+    type Page = { data: readonly CatalogueItem[]; total_count?: number; next_cursor: string };
+    const all = await service.get<Page>('/v1/library');
+    expect(all).toMatchObject({ total_count: all.data.length, next_cursor: '' });
+    const first = await service.get<Page>('/v1/library?limit=2');
+    expect(first.total_count).toBe(all.data.length);
+    const second = await service.get<Page>(`/v1/library?limit=2&next_cursor=${first.next_cursor}`);
+    expect(second.total_count).toBeUndefined();
+    const ofChannel = await service.get<Page>('/v1/library?channel=zoo-cats');
+    expect(ofChannel.total_count).toBe(ofChannel.data.length);
+  });
+
   it('responds to the slug of a private channel as to an unknown one', async () => {
     for (const path of ['/v1/library', '/v1/library/channels']) {
       for (const slug of ['backroom', 'no-such-channel']) {

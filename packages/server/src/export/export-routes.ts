@@ -88,7 +88,7 @@ export function addExportRoutes(app: App, { db, uploads, catalogue }: ExportRout
     const rows = await readPage(db, condition, { after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const next_cursor = rows.length > limit ? (page.at(-1)?.item.id ?? '') : '';
-    const total = after === '' ? { total_count: await countItems(db, condition) } : {};
+    const total = after === '' ? { total_count: await countSelected(c, db, { selected, condition }) } : {};
     c.header('Cache-Control', NEVER_CACHED);
     const data = await withoutPrivateChannels(
       db,
@@ -132,6 +132,20 @@ async function selectedBy(c: AppContext, db: Db, selected: Selection): Promise<R
     throw new ApiError(error.message, { status: 404, code: 'not-found', parameter: 'query' });
   });
   return sql`${condition} AND ${permittedBy(c)}`;
+}
+
+interface Selected {
+  readonly selected: Selection;
+  /** See `selectedBy`. */
+  readonly condition: RawBuilder<unknown>;
+}
+
+/** The number of selected items. That of all items is stored, so that nobody makes the server count a large library. */
+async function countSelected(c: AppContext, db: Db, { selected, condition }: Selected): Promise<number> {
+  if (selected.channel !== undefined || selected.query !== undefined) return countItems(db, condition);
+  const { rows } = await sql<{ total: number }>`
+    SELECT COALESCE(sum(items), 0)::integer AS total FROM list_sizes WHERE ${permittedBy(c)}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 function permittedBy(c: AppContext): RawBuilder<unknown> {
