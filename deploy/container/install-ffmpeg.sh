@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs ffmpeg with its licences, which are in /usr/share/doc.
+# Installs ffmpeg with its licenses, which are in /usr/share/doc.
 set -eu
 apt-get update
 apt-get install --yes --no-install-recommends ffmpeg
