@@ -84,7 +84,7 @@ export interface ModerationAction {
 export interface ModerationUndo {
   /** The new entry of the audit trail. It has the GIFs that are again as they were. */
   readonly action: ModerationAction;
-  /** Ids of GIFs that were decided on or edited again, or deleted, since: they remain as they are. */
+  /** Ids of GIFs that were decided on again, edited again or deleted since: they remain as they are. */
   readonly skipped: readonly string[];
 }
 

@@ -232,6 +232,19 @@ export function describeLibrary({ service, db }: SuiteContext): void {
       expect((await undo('mo', body.id)).body.skipped).toEqual([]);
     });
 
+    it('is not undone by owners who could not make the reverse edit: set a rating, or move GIFs into the channel of others', async () => {
+      const rated = await edit('mo', ['cat-nap'], { rating: 'pg-13' });
+      expect((await undo('art', rated.body.id)).status).toBe(403);
+      expect((await stored('cat-nap')).rating).toBe('pg-13');
+      expect((await undo('mo', rated.body.id)).status).toBe(201);
+
+      const moved = await edit('mo', ['lets-go'], { channel: 'zoo-cats' });
+      expect((await undo('art', moved.body.id)).status).toBe(403);
+      expect((await stored('lets-go')).channel).toBe('zoo-cats');
+      expect((await undo('mo', moved.body.id)).status).toBe(201);
+      expect((await stored('lets-go')).channel).toBe('moods');
+    });
+
     it('is not lost when a decision about other fields is undone, and keeps a newer rating', async () => {
       const decide = (rating: string) =>
         as('mo')('POST', '/api/v1/moderation/decisions', { body: { gif_ids: ['nope'], status: 'approved', rating } });

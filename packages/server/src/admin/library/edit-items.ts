@@ -27,9 +27,7 @@ export interface BulkEdit {
  * by one. Throws 403 if the caller may not set a rating, or does not own the channel to move to.
  */
 export async function editItems(db: Db, { caller, ids, changes, now }: BulkEdit): Promise<BulkResult> {
-  if (changes.rating !== undefined && permissionScope(caller.account.roles, 'gif.moderate') === undefined) {
-    throw forbidden();
-  }
+  if (changes.rating !== undefined) requireModerator(caller);
   return db.transaction().execute(async (tx) => {
     const { channel } = changes;
     if (channel !== undefined) requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
@@ -57,6 +55,11 @@ export async function editItems(db: Db, { caller, ids, changes, now }: BulkEdit)
     const action = await recordAction(tx, { action: 'edited', items: edited, moderator: caller.account, now });
     return { id: action.id, results };
   });
+}
+
+/** Throws 403 if the caller may not set ratings. */
+export function requireModerator({ account }: Caller): void {
+  if (permissionScope(account.roles, 'gif.moderate') === undefined) throw forbidden();
 }
 
 interface LockedItem {

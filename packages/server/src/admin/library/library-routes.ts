@@ -91,7 +91,8 @@ function addChanges(app: App, { db, clock, access, uploads, purge, removed }: Ad
     ...access.require('gif.edit'),
     summary: 'Undo an edit of many GIFs',
     description:
-      'GIFs whose fields were edited again since, and deleted ones, remain as they are; 409 if all of them do.',
+      'GIFs whose fields were edited again since, and deleted ones, remain as they are; 409 if all of them do. ' +
+      '403 if you could not make the reverse edit: set a rating, or move GIFs into a channel.',
     request: { params: z.object({ id: ID }) },
     responses: created(moderationUndo, 'The undone edit is part of the audit trail'),
   });

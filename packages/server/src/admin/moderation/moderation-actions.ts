@@ -84,10 +84,10 @@ export interface UndoInput {
   readonly allow?: ((tx: Tx, items: readonly UndoneItem[]) => Promise<void>) | undefined;
 }
 
-interface UndoneItem {
+export interface UndoneItem {
   readonly id: string;
-  /** Whether its fields were edited, not its moderation. */
-  readonly isEdit: boolean;
+  /** The state that is restored. */
+  readonly previous: ItemState;
 }
 
 export interface UndoResult {
@@ -108,16 +108,13 @@ export async function undoAction(db: Db, { id, moderator, now, allow }: UndoInpu
       .select([sql<string>`seq::text`.as('id'), 'reports'])
       .where('seq', '=', id)
       .executeTakeFirstOrThrow();
-    const { rows } = await sql<{ id: string; previous: ItemState; isLatest: boolean }>`
+    const { rows } = await sql<UndoneItem & { readonly isLatest: boolean }>`
       SELECT item_id AS id, previous, previous ? 'edited' OR NOT EXISTS (
         SELECT FROM moderation_action_items AS later WHERE later.item_id = items.item_id AND later.action > items.action
           AND (NOT later.previous ? 'edited' OR (later.previous -> 'edited' ? 'rating' AND items.previous ? 'rating'))
       ) AS "isLatest"
       FROM moderation_action_items AS items WHERE action = ${id}::bigint ORDER BY item_id COLLATE "C"`.execute(tx);
-    await allow?.(
-      tx,
-      rows.map(({ id, previous }) => ({ id, isEdit: 'edited' in previous })),
-    );
+    await allow?.(tx, rows);
     const items: ChangedItem[] = [];
     const skipped: string[] = [];
     for (const { id, previous: state, isLatest } of rows) {
@@ -126,7 +123,7 @@ export async function undoAction(db: Db, { id, moderator, now, allow }: UndoInpu
       else items.push({ id, previous });
     }
     if (items.length === 0) {
-      throw new ApiError('Its GIFs were decided on or edited again, or deleted, since. Nothing was undone.', {
+      throw new ApiError('Nothing was undone: all of its GIFs were decided on again, edited again or deleted since.', {
         status: 409,
         code: 'conflict',
         parameter: 'id',

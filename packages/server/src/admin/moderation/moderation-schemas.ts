@@ -75,7 +75,7 @@ export const moderationUndo = z
   .object({
     action: moderationAction,
     skipped: z.array(z.string()).readonly().openapi({
-      description: 'GIFs that were decided on or edited again, or deleted, since: they remain as they are.',
+      description: 'GIFs that were decided on again, edited again or deleted since: they remain as they are.',
     }),
   })
   .openapi('ModerationUndo');
