@@ -1,4 +1,4 @@
-import { RATINGS, type Rating } from '@zoetrope/model';
+import type { Rating } from '@zoetrope/model';
 import type { ApiKey } from '@zoetrope/model/management';
 import { Field, LoadError } from '@zoetrope/ui';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,7 @@ import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
 import { KeyItem } from './key-item.tsx';
 import './api-keys.css';
+import { RatingOptions } from '../forms/rating-options.tsx';
 
 /** The API keys of clients, and a form to add one. */
 export function ApiKeys({ management: { client } }: SectionProps) {
@@ -78,11 +79,7 @@ export function ApiKeys({ management: { client } }: SectionProps) {
           {(field) => (
             <select {...field} value={rating} onChange={(event) => setRating(event.target.value as Rating | '')}>
               <option value="">All</option>
-              {RATINGS.map((each) => (
-                <option key={each} value={each}>
-                  {each}
-                </option>
-              ))}
+              <RatingOptions />
             </select>
           )}
         </Field>

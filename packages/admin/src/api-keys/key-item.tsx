@@ -1,6 +1,7 @@
-import { RATINGS, type Rating } from '@zoetrope/model';
+import type { Rating } from '@zoetrope/model';
 import type { ApiKey } from '@zoetrope/model/management';
 import { useState } from 'react';
+import { RatingOptions } from '../forms/rating-options.tsx';
 
 export interface KeyItemProps {
   readonly entry: ApiKey;
@@ -29,11 +30,7 @@ export function KeyItem({ entry: { key, name, type, max_rating }, busy, onRate, 
           onChange={(event) => onRate(event.target.value === '' ? null : (event.target.value as Rating))}
         >
           <option value="">All</option>
-          {RATINGS.map((rating) => (
-            <option key={rating} value={rating}>
-              {rating}
-            </option>
-          ))}
+          <RatingOptions />
         </select>
       </label>
       <button

@@ -1,9 +1,9 @@
 import type { Channel, Rating } from '@zoetrope/model';
-import { RATINGS } from '@zoetrope/model';
 import { Field } from '@zoetrope/ui';
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { ChannelOptions } from '../forms/channel-options.tsx';
 import { focusOnce } from '../forms/focus-once.ts';
+import { RatingOptions } from '../forms/rating-options.tsx';
 import { splitTags } from '../upload/split-tags.ts';
 
 /** What the files of a set have in common. */
@@ -130,11 +130,7 @@ export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }:
           <Field label="Rating" name="rating">
             {(field) => (
               <select {...field} value={rating} onChange={(event) => setRating(event.target.value as Rating)}>
-                {RATINGS.map((each) => (
-                  <option key={each} value={each}>
-                    {each}
-                  </option>
-                ))}
+                <RatingOptions />
               </select>
             )}
           </Field>

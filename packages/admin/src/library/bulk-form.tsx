@@ -1,10 +1,11 @@
 import type { ManagementClient } from '@zoetrope/management-api';
-import { type Channel, RATINGS, type Rating } from '@zoetrope/model';
+import type { Channel, Rating } from '@zoetrope/model';
 import type { BulkEditRequest, BulkResult } from '@zoetrope/model/management';
 import { Field } from '@zoetrope/ui';
 import { type FormEvent, useState } from 'react';
 import { ChannelOptions } from '../forms/channel-options.tsx';
 import { FormError } from '../forms/form-error.tsx';
+import { RatingOptions } from '../forms/rating-options.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { UndoButton } from '../queue/undo-button.tsx';
 import { useUndo } from '../queue/use-undo.ts';
@@ -99,11 +100,7 @@ export function BulkForm({ client, channels, canModerate, selected, onClear, onD
             {(field) => (
               <select {...field} value={draft.rating} onChange={set('rating')}>
                 <option value="">Unchanged</option>
-                {RATINGS.map((rating) => (
-                  <option key={rating} value={rating}>
-                    {rating}
-                  </option>
-                ))}
+                <RatingOptions />
               </select>
             )}
           </Field>

@@ -1,7 +1,8 @@
-import { type Channel, RATINGS, type Rating } from '@zoetrope/model';
+import type { Channel, Rating } from '@zoetrope/model';
 import type { LibraryArgs } from '@zoetrope/model/management';
 import { type FormEvent, useId, useState } from 'react';
 import { ChannelOptions } from '../forms/channel-options.tsx';
+import { RatingOptions } from '../forms/rating-options.tsx';
 
 export interface LibraryFilterProps {
   readonly channels: readonly Channel[];
@@ -61,11 +62,7 @@ export function LibraryFilter({ channels, onSearch }: LibraryFilterProps) {
             onChange={(event) => setRating(event.target.value as Rating | '')}
           >
             <option value="">All</option>
-            {RATINGS.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
+            <RatingOptions />
           </select>
         </div>
         <div className="field">

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { isBlocked } from '../admin/moderation/blocked-pictures.ts';
 import { sourceHash } from '../admin/uploads/find-same-picture.ts';
-import { folderOf, type ItemMedia, newFolderName, storeFiles } from '../admin/uploads/store-files.ts';
+import { bytesOf, folderOf, type ItemMedia, newFolderName, storeFiles } from '../admin/uploads/store-files.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { messageOf } from '../server-error.ts';
@@ -79,7 +79,7 @@ async function prepareLibraryItem(
   try {
     const stored = await storeLibraryFiles(context, item, source.files);
     if (await isBlockedMedia(context, stored)) return refused(TAKEN_DOWN);
-    return { kind: 'prepared', item: stored, bytes: Object.values(stored.bytes).reduce((sum, size) => sum + size, 0) };
+    return { kind: 'prepared', item: stored, bytes: bytesOf(stored) };
   } catch (error) {
     if (isStorageFull(error)) throw error;
     return refused(messageOf(error));

@@ -30,11 +30,7 @@ async function bytesIn(folder: string): Promise<number> {
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) bytes += await bytesIn(path);
-    if (entry.isFile()) bytes += await stat(path).then(({ size }) => size, absent);
+    if (entry.isFile()) bytes += (await stat(path).catch(() => undefined))?.size ?? 0;
   }
   return bytes;
-}
-
-function absent(): number {
-  return 0;
 }

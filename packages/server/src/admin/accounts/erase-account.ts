@@ -68,13 +68,15 @@ async function deleteUploads(context: EraseContext, accountId: string): Promise<
     if (ids.length === 0) return deleted;
     await requireFilesDeletable(db);
     for (const id of ids) {
-      await deleteUploadOf(context, accountId, id).catch((error: unknown) => {
-        // Its owner has deleted it meanwhile.
+      try {
+        await deleteUploadOf(context, accountId, id);
+        deleted += 1;
+      } catch (error) {
+        // Someone else has deleted it meanwhile.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
-      });
+      }
     }
     onDeleted(ids);
-    deleted += ids.length;
   }
 }
 

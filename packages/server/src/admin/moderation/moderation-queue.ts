@@ -1,5 +1,5 @@
 import type { ModerationReason } from '@zoetrope/model/management';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { Cursor } from '../../http/cursor.ts';
 
@@ -21,10 +21,15 @@ export interface QueueRow {
   readonly uploader: { readonly id: string; readonly username: string } | null;
 }
 
+/** A condition on `items` for those that wait for approval, or were rejected. The index `items_queue` has them. */
+export function isQueued(status: QueueQuery['status']): RawBuilder<boolean> {
+  return sql`(moderation = ${sql.lit(status)} AND NOT deleted AND taken_down_at IS NULL)`;
+}
+
 /** The items that wait for approval, or were rejected: the oldest first, so that none waits forever. */
 export async function readQueue(db: Db, { status, uploader, after, limit }: QueueQuery): Promise<readonly QueueRow[]> {
   const conditions = [
-    sql`moderation = ${sql.lit(status)} AND moderation <> 'approved' AND NOT deleted AND taken_down_at IS NULL`,
+    isQueued(status),
     ...(uploader === undefined ? [] : [sql`added_by = ${uploader}`]),
     ...(after === undefined ? [] : [sql`(moderated_at, items.id) > (${after.at}::timestamptz, ${after.id}::text)`]),
   ];

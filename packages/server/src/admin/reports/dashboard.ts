@@ -1,6 +1,8 @@
 import type { Dashboard, DashboardDay, StorageUse } from '@zoetrope/model/management';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { isQueued } from '../moderation/moderation-queue.ts';
+import { STORED_BYTES } from '../uploads/quotas.ts';
 
 type Counts = Pick<Dashboard, 'items' | 'waiting' | 'reported' | 'accounts' | 'days'>;
 
@@ -19,7 +21,7 @@ export async function readCounts(db: Db, now: number): Promise<Counts> {
     sql`(SELECT count(*)::integer FROM (SELECT FROM ${rows} LIMIT ${sql.lit(MAX_COUNTED)}) AS counted)`;
   const { rows } = await sql<Pick<Counts, 'waiting' | 'reported' | 'accounts'>>`
     SELECT
-      ${upTo(sql`items WHERE moderation = 'pending' AND moderation <> 'approved' AND NOT deleted AND taken_down_at IS NULL`)} AS waiting,
+      ${upTo(sql`items WHERE ${isQueued('pending')}`)} AS waiting,
       ${upTo(sql`reported_items`)} AS reported,
       ${upTo(sql`accounts`)} AS accounts`.execute(db);
   const [{ waiting, reported, accounts } = { waiting: 0, reported: 0, accounts: 0 }] = rows;
@@ -62,8 +64,7 @@ export async function readUploads(db: Db): Promise<StorageUse> {
   const pages = sizes[0]?.pages ?? 0;
   const share = Math.min(1, MAX_PAGES / Math.max(1, pages));
   const { rows } = await sql<{ files: number; bytes: number }>`
-    SELECT count(*)::float8 AS files,
-      COALESCE(sum((SELECT sum(value::bigint) FROM jsonb_each_text(data -> 'bytes'))), 0)::float8 AS bytes
+    SELECT count(*)::float8 AS files, ${STORED_BYTES} AS bytes
     FROM items TABLESAMPLE SYSTEM (${sql.lit(100 * share)}) WHERE added_by IS NOT NULL`.execute(db);
   const [{ files, bytes } = { files: 0, bytes: 0 }] = rows;
   return { items: Math.round(files / share), bytes: Math.round(bytes / share), is_estimate: share < 1 };

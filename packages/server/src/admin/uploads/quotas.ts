@@ -14,13 +14,13 @@ export interface Usage {
   readonly bytes: number;
 }
 
+/** The bytes of the stored files of all selected rows of `items`. */
+export const STORED_BYTES = sql<number>`COALESCE(sum((SELECT sum(value::bigint) FROM jsonb_each_text(data -> 'bytes'))), 0)::float8`;
+
 export async function readUsage(db: Db, accountId: string): Promise<Usage> {
-  const { rows } = await sql<{ items: number; bytes: string }>`
-    SELECT count(*)::integer AS items,
-      COALESCE(sum((SELECT sum(value::bigint) FROM jsonb_each_text(data -> 'bytes'))), 0)::text AS bytes
-    FROM items WHERE added_by = ${accountId}`.execute(db);
-  const [{ items, bytes } = { items: 0, bytes: '0' }] = rows;
-  return { items, bytes: Number(bytes) };
+  const { rows } = await sql<Usage>`
+    SELECT count(*)::integer AS items, ${STORED_BYTES} AS bytes FROM items WHERE added_by = ${accountId}`.execute(db);
+  return rows[0] ?? { items: 0, bytes: 0 };
 }
 
 /** What an account may store: its own quota, and for the rest that of the service, which does not apply to moderators. */

@@ -47,6 +47,11 @@ export function folderOf({ master }: Pick<ItemMedia, 'master'>): string {
   return posix.dirname(master);
 }
 
+/** The bytes of an item's files. */
+export function bytesOf({ bytes }: Pick<ItemMedia, 'bytes'>): number {
+  return Object.values(bytes).reduce((sum, size) => sum + size, 0);
+}
+
 /** Encodes a file and adds the result to the storage. Throws an `ApiError` for one that cannot be accepted. */
 export async function storeFiles(
   { uploads, folder, findFfmpeg }: FilesContext,

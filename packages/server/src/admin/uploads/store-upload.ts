@@ -17,7 +17,7 @@ import type { Moderate, UploadDuplicates } from '../shared/admin-context.ts';
 import { createDuplicateCheck, type DuplicateCheck } from './duplicate-check.ts';
 import { sourceHash } from './find-same-picture.ts';
 import { requireRoom } from './quotas.ts';
-import { type FilesContext, folderOf, newFolderName, storeFiles } from './store-files.ts';
+import { bytesOf, type FilesContext, folderOf, newFolderName, storeFiles } from './store-files.ts';
 import type { ProgressReporter } from './upload-progress.ts';
 import { uploadStatus } from './upload-status.ts';
 
@@ -223,7 +223,7 @@ async function insertItem(
 ): Promise<ModerationStatus> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, caller);
-    await requireRoom(tx, { account: caller.account, quota, bytes: totalBytes(item) });
+    await requireRoom(tx, { account: caller.account, quota, bytes: bytesOf(item) });
     const status = await uploadStatus(tx, caller, moderate);
     if (duplicates !== undefined) {
       // Uploads of other processes wait for this one, or this one for them.
@@ -238,10 +238,6 @@ async function insertItem(
     await indexItems(tx, [item.id], now);
     return status;
   });
-}
-
-function totalBytes({ bytes }: StoredItem): number {
-  return Object.values(bytes).reduce((sum, each) => sum + each, 0);
 }
 
 /**
