@@ -16,11 +16,17 @@ export function fakeLayout({ width = 1200, height = 800 } = {}): FakeLayout {
   let currentWidth = width;
   const styleOf = window.getComputedStyle;
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => currentWidth);
-  vi.spyOn(window, 'getComputedStyle').mockImplementation((...of) =>
-    Object.defineProperty(styleOf(...of), 'width', {
-      value: currentWidth ? `${currentWidth}px` : 'auto',
-      configurable: true,
-    }),
+  // jsdom takes milliseconds to compute a style, so it only does for other properties than the width.
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(
+    (...of) =>
+      new Proxy({} as CSSStyleDeclaration, {
+        get(_, name) {
+          if (name === 'width') return currentWidth ? `${currentWidth}px` : 'auto';
+          const style = styleOf(...of);
+          const value = Reflect.get(style, name);
+          return typeof value === 'function' ? value.bind(style) : value;
+        },
+      }),
   );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, -scrolled, currentWidth, height / 4),
