@@ -18,6 +18,8 @@ export type Snapshot = 'empty' | 'schema' | 'fixture';
 export interface DataFolders {
   /** A database without a schema. */
   readonly empty: string;
+  /** A database with the schema. */
+  readonly schema: string;
   /** A database with the schema and the fixture. */
   readonly fixture: string;
   /** Files of databases to open in memory. */
@@ -30,6 +32,7 @@ export interface DataFolders {
 export async function makeDataFolders(folder: string): Promise<DataFolders> {
   const folders = {
     empty: join(folder, 'empty'),
+    schema: join(folder, 'schema'),
     fixture: join(folder, 'fixture'),
     snapshots: {
       empty: join(folder, 'empty.tar'),
@@ -51,6 +54,8 @@ export async function makeDataFolders(folder: string): Promise<DataFolders> {
   const { db, close } = await openPglite(fixture);
   await migrate(db);
   await writeSnapshot(fixture, folders.snapshots.schema);
+  // As after a kill: nothing is written since the checkpoint.
+  await copyFolder(folders.fixture, folders.schema);
   await loadCatalogue(db, fixtureCatalogue, Date.now());
   await writeSnapshot(fixture, folders.snapshots.fixture);
   await close();
@@ -77,7 +82,7 @@ export async function loadSnapshot(of: Snapshot): Promise<PGlite> {
 }
 
 /** Copies a prepared database into the data folder of a service. */
-export function prepareDataFolder(from: 'empty' | 'fixture', dataFolder: string): Promise<void> {
+export function prepareDataFolder(from: Snapshot, dataFolder: string): Promise<void> {
   return copyFolder(inject('dataFolders')[from], dataFolder);
 }
 

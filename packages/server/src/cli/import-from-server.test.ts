@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { shortenCatalogue } from '../../testing/clients/shorten-catalogue.ts';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { filesIn } from '../../testing/files-in.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import type { Catalogue } from '../storage/catalogue.ts';
 import { runExportCommand } from './run-export.ts';
 import { runImportCommand } from './run-import.ts';
 import { runKeys } from './run-keys.ts';
@@ -27,10 +29,11 @@ const IDS: ReadonlySet<string> = new Set([
   'words-text-lets-eat',
   'words-thanks',
 ]);
-const CATALOGUE = { ...catalogue, fileUrl, items: catalogue.items.filter(({ id }) => IDS.has(id)) };
-const NOTHING = { items: [], channels: [], fileUrl };
+const ITEMS = catalogue.items.filter(({ id }) => IDS.has(id));
+const NOTHING: Catalogue = { items: [], channels: [], fileUrl };
 
 let folder: string;
+let shortened: Catalogue;
 let source: RunningServer;
 let sourceData: string;
 let targets = 0;
@@ -38,8 +41,10 @@ let data: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-servers-'));
+  // The server renders its first tiles in advance.
+  shortened = await shortenCatalogue(join(folder, 'catalogue'), ITEMS);
   sourceData = await emptyFolder();
-  source = await startServer({ catalogue: CATALOGUE, port: 0, dataFolder: sourceData });
+  source = await startServer({ catalogue: shortened, port: 0, dataFolder: sourceData });
   const gifs = join(folder, 'gifs');
   await mkdir(gifs);
   await writeFile(join(gifs, 'Swimming otter.gif'), await animatedGif({ seed: 1 }));
@@ -51,15 +56,12 @@ afterAll(async () => {
   await source.close();
   await rm(folder, { recursive: true, force: true });
 });
-beforeEach(async () => {
-  data = await emptyFolder();
-});
 
 async function emptyFolder(): Promise<string> {
   targets += 1;
   const path = join(folder, `data-${targets}`);
   await mkdir(path);
-  await prepareDataFolder('empty', path);
+  await prepareDataFolder('schema', path);
   return path;
 }
 
@@ -73,11 +75,7 @@ async function runCommand(argv: readonly string[], signal?: AbortSignal) {
 const importFrom = (origin: string, options: readonly string[] = []) =>
   runCommand([origin, '--allow-network', '127.0.0.1', '--data', data, ...options]);
 
-async function exportOf(
-  dataFolder: string,
-  served: typeof CATALOGUE | typeof NOTHING,
-  options: readonly string[] = [],
-) {
+async function exportOf(dataFolder: string, served: Catalogue, options: readonly string[] = []) {
   targets += 1;
   const target = join(folder, `export-${targets}`);
   await runExportCommand([target, '--data', dataFolder, ...options], { env: {}, catalogue: served, onEvent: () => {} });
@@ -115,6 +113,10 @@ const item = (fields: object) => ({
 });
 
 describe('importing from another Zoetrope server', () => {
+  beforeEach(async () => {
+    data = await emptyFolder();
+  });
+
   it(
     'copies its library with all fields and files, byte by byte, once, also into a running server',
     async () => {
@@ -124,7 +126,7 @@ describe('importing from another Zoetrope server', () => {
         expect(first.refusals).toEqual([]);
         expect(first).toMatchObject({ imported: IDS.size + 2, present: 0, refused: 0, isAborted: false });
         expect(first.progress.at(-1)).toMatchObject({ files: IDS.size + 2, totalFiles: IDS.size + 2 });
-        expect(await exportOf(data, NOTHING)).toEqual(await exportOf(sourceData, CATALOGUE));
+        expect(await exportOf(data, NOTHING)).toEqual(await exportOf(sourceData, shortened));
         const response = await fetch(`${target.origin}/v1/gifs/search?api_key=zoetrope-web&q=otter`);
         expect((await response.json()).data).toHaveLength(1);
         expect(await importFrom(source.origin)).toMatchObject({ imported: 0, present: IDS.size + 2, refused: 0 });
@@ -141,7 +143,7 @@ describe('importing from another Zoetrope server', () => {
       await runKeys(['add', 'for-kids', '--rating', 'g', '--data', sourceData], {});
       expect(await importFrom(source.origin, ['--query', 'otter', '--key', 'for-kids'])).toMatchObject({ imported: 1 });
       expect(await importFrom(source.origin, ['--query', 'otter'])).toMatchObject({ imported: 1, present: 1 });
-      const channel = CATALOGUE.items.find((each) => each.channel !== null)?.channel ?? '';
+      const channel = ITEMS.find((each) => each.channel !== null)?.channel ?? '';
       const { imported } = await importFrom(source.origin, ['--channel', channel]);
       expect(imported).toBeGreaterThan(0);
       expect(imported).toBeLessThan(IDS.size);
@@ -173,7 +175,7 @@ describe('importing from another Zoetrope server', () => {
       isAway = false;
       files = 0;
       expect(await importFrom(proxy)).toMatchObject({ imported: first.refused, present: first.imported, refused: 0 });
-      expect(await exportOf(data, NOTHING)).toEqual(await exportOf(sourceData, CATALOGUE));
+      expect(await exportOf(data, NOTHING)).toEqual(await exportOf(sourceData, shortened));
       files = 0;
       await importFrom(proxy);
       expect(files).toBe(0);
@@ -229,6 +231,16 @@ describe('importing from another Zoetrope server', () => {
     },
     SLOW_MS,
   );
+});
+
+describe('importing from what is no such server', () => {
+  let target: RunningServer;
+  beforeAll(async () => {
+    data = await emptyFolder();
+    // Opens the database once.
+    target = await startServer({ catalogue: NOTHING, port: 0, dataFolder: data });
+  }, SLOW_MS);
+  afterAll(() => target.close());
 
   it.each([
     ['is none', (_, response) => response.end('<!doctype html>'), 'does not respond as a Zoetrope server'],
@@ -262,7 +274,6 @@ describe('importing from another Zoetrope server', () => {
       });
       await expect(importFrom(origin)).rejects.toThrow(reason);
     },
-    SLOW_MS,
   );
 
   it(
