@@ -1,6 +1,7 @@
 import { constants, openAsBlob } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
@@ -30,6 +31,8 @@ export interface DataFolders {
 
 /** Creates them in `folder`, once per run. */
 export async function makeDataFolders(folder: string): Promise<DataFolders> {
+  // In this process, the embedded Postgres runs once: compiling it with optimizations takes longer than it saves.
+  setFlagsFromString('--liftoff-only');
   const folders = {
     empty: join(folder, 'empty'),
     schema: join(folder, 'schema'),
