@@ -20,7 +20,7 @@ const EMOJI_PACKAGE = new URL('../../../../catalogue-emoji/', import.meta.url);
 /** The fixed size of a page. */
 const PAGE = 25;
 
-// Thousands of searches take a fraction of the time there.
+// Two thousand searches take a fraction of the time there.
 const postgres = await findAnyPostgres();
 let folder: string;
 let service: TestService;
@@ -43,9 +43,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The first page of stickers. */
-async function search(text: string): Promise<CatalogueItem[]> {
-  const ids = await service.ids(`/v1/stickers/search?q=${encodeURIComponent(text)}&limit=${PAGE}`);
+/** The first stickers, of a page by default. */
+async function search(text: string, limit = PAGE): Promise<CatalogueItem[]> {
+  const ids = await service.ids(`/v1/stickers/search?q=${encodeURIComponent(text)}&limit=${limit}`);
   return ids.flatMap((id) => items.get(String(id)) ?? []);
 }
 
@@ -58,8 +58,9 @@ it('finds a sticker of each emoji by the emoji itself', async () => {
   expect(emoji.length).toBe(1914);
   const missing: string[] = [];
   for (const each of emoji) {
-    const found = await search(each);
-    if (!found.some((item) => hasTag(item, each))) missing.push(each);
+    const isAmong = (found: readonly CatalogueItem[]) => found.some((item) => hasTag(item, each));
+    // Most are the first result. The response of a page takes several times as long.
+    if (!isAmong(await search(each, 1)) && !isAmong(await search(each))) missing.push(each);
   }
   expect(missing).toEqual([]);
 });
