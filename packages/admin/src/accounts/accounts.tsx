@@ -55,6 +55,7 @@ export function Accounts({ management: { client }, user }: SectionProps) {
         {page.error === undefined ? null : (
           <LoadError error={page.error} missing="This server has no accounts." onRetry={page.retry} />
         )}
+        {page.value === undefined && page.error === undefined ? <p className="soft">Loading…</p> : null}
         {page.value && accounts.length === 0 ? <p className="soft">No account begins with “{q}”.</p> : null}
         {accounts.length > 0 ? (
           <ul className="stack" aria-label="Accounts">
@@ -86,7 +87,7 @@ export function Accounts({ management: { client }, user }: SectionProps) {
         </div>
       </div>
       {opened === undefined ? (
-        <p className="soft">Open an account to change its roles and its quota, to sign it out, or to delete it.</p>
+        <p className="soft">Choose an account to change its roles or its quota, to sign it out, or to delete it.</p>
       ) : (
         <AccountPanel key={opened.id} client={client} account={opened} isOwn={opened.id === user.id} onDone={report} />
       )}

@@ -52,7 +52,8 @@ export function ApiKeys({ management: { client } }: SectionProps) {
         {keys.error === undefined ? null : (
           <LoadError error={keys.error} missing="This server has no API keys." onRetry={keys.retry} />
         )}
-        {keys.value && valid.length === 0 ? <p className="soft">No key is valid.</p> : null}
+        {keys.value === undefined && keys.error === undefined ? <p className="soft">Loading…</p> : null}
+        {keys.value && valid.length === 0 ? <p className="soft">There are no valid keys.</p> : null}
         {valid.length > 0 ? (
           <ul className="stack" aria-label="API keys">
             {valid.map((entry) => (
@@ -69,7 +70,7 @@ export function ApiKeys({ management: { client } }: SectionProps) {
       </div>
       <form className="card stack" aria-label="New API key" onSubmit={submit}>
         <h2 className="section-title">New API key</h2>
-        <p className="soft">Keys identify the clients of the API. They are in the URLs of requests, and not secret.</p>
+        <p className="soft">Keys identify the clients of the API. They are part of URLs, so they are not secret.</p>
         <Field label="Name" name="name" hint="For you, such as the application that uses it." error={add.error}>
           {(field) => (
             <input {...field} required maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />

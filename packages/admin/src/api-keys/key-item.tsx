@@ -10,9 +10,9 @@ export interface KeyItemProps {
   readonly onRevoke: () => void;
 }
 
-/** A key with its maximum rating. A second press revokes it, since its clients fail at once. */
+/** A key with its maximum rating. Revoking it takes two presses, because its clients fail at once. */
 export function KeyItem({ entry: { key, name, type, max_rating }, busy, onRate, onRevoke }: KeyItemProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <li className="card key-item">
       <div className="key-facts">
@@ -37,15 +37,15 @@ export function KeyItem({ entry: { key, name, type, max_rating }, busy, onRate, 
         type="button"
         className="button button-bad"
         aria-disabled={busy}
-        aria-label={isAsked ? `Revoke ${name || key} for good` : `Revoke ${name || key}`}
-        onBlur={() => setIsAsked(false)}
+        aria-label={isConfirming ? `Revoke ${name || key} for good` : `Revoke ${name || key}`}
+        onBlur={() => setIsConfirming(false)}
         onClick={() => {
           if (busy) return;
-          if (isAsked) onRevoke();
-          else setIsAsked(true);
+          if (isConfirming) onRevoke();
+          else setIsConfirming(true);
         }}
       >
-        {isAsked ? 'Revoke for good' : 'Revoke'}
+        {isConfirming ? 'Revoke for good' : 'Revoke'}
       </button>
     </li>
   );

@@ -48,10 +48,14 @@ export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }:
   function choose(list: FileList | null) {
     setFiles([...(list ?? [])]);
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    choose(event.dataTransfer.files);
-  }
+  // For both choices: the browser would open a file that is dropped elsewhere instead of this page.
+  const dropTarget = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      choose(event.dataTransfer.files);
+    },
+  };
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || into === undefined) return;
@@ -65,12 +69,7 @@ export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }:
         Import GIFs
       </h2>
       <div className="import-sources">
-        <label
-          htmlFor={`${id}-files`}
-          className="import-source"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
-        >
+        <label htmlFor={`${id}-files`} className="import-source" {...dropTarget}>
           <b>Choose files</b>
           <span className="soft">or drop them here</span>
           <input
@@ -81,7 +80,7 @@ export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }:
             onChange={(event) => choose(event.target.files)}
           />
         </label>
-        <label htmlFor={`${id}-folder`} className="import-source">
+        <label htmlFor={`${id}-folder`} className="import-source" {...dropTarget}>
           <b>Choose a folder</b>
           <span className="soft">with its folders</span>
           <input
@@ -160,7 +159,7 @@ function describeFiles(media: readonly File[], others: number): string {
   const ignored = others === 0 ? '' : ` ${others === 1 ? '1 other file is' : `${others} other files are`} ignored.`;
   const limit =
     media.length > MAX_FILES
-      ? ` Choose at most ${MAX_FILES.toLocaleString('en')}; more are imported on the server.`
+      ? ` Choose at most ${MAX_FILES.toLocaleString('en')}; import more with zoetrope-server import.`
       : '';
   return chosen + ignored + limit;
 }

@@ -41,7 +41,7 @@ export function DeleteForm({ client, user, confirmation, onDeleted }: DeleteForm
         {isOwn ? 'Delete your account' : `Delete ${user.username}`}
       </h2>
       <p className="soft">
-        The stories are deleted too. Decisions and reports remain, without the name. There is no undo.
+        Stories are deleted too. Decisions and reports remain, without the name. This cannot be undone.
       </p>
       <fieldset className="field">
         <legend className="field-label">Uploads</legend>

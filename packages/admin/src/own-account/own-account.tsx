@@ -34,7 +34,7 @@ export function OwnAccount({ management: { client }, user, refreshUser }: Sectio
         </div>
         <div className="card stack">
           <h2 className="section-title">Your sessions</h2>
-          <p className="soft">If you have lost a device, sign out everywhere, also here. Your password stays valid.</p>
+          <p className="soft">If you lost a device, sign out everywhere, including here. Your password stays valid.</p>
           <FormError error={signOut.error} />
           <div className="actions">
             <button type="button" className="button" aria-disabled={signOut.busy} onClick={() => void signOut.run()}>

@@ -38,5 +38,6 @@ export function useUndo({ subject, undo: call, onChange }: UndoOptions): Undo {
 
 function undoText(subject: UndoOptions['subject'], skipped: number): string {
   if (skipped === 0) return `The ${subject} was undone.`;
-  return `The ${subject} was undone, except for ${skipped} GIFs that were changed again.`;
+  const gifs = skipped === 1 ? '1 GIF that was' : `${skipped} GIFs that were`;
+  return `The ${subject} was undone, except for ${gifs} changed again.`;
 }
