@@ -21,13 +21,13 @@ export interface ImportOptions {
   readonly author?: string | undefined;
   /** Addresses and networks that URLs may lead to besides public ones, separated by commas. Default: none. */
   readonly allowNetwork?: string | undefined;
-  /** Default: the same pictures are not searched for, which takes longer. */
+  /** Default: the same pictures are not searched for, which takes longer. A file that was uploaded before is present. */
   readonly duplicates?: Duplicates | undefined;
 }
 
 /**
- * What happens to a file with the same picture as an upload, an import or another file: it is imported and listed, it is
- * refused, or only its tags are added to the item.
+ * What happens to a file that was uploaded before, or has the same picture as an upload, an import or another file: it is
+ * imported and listed, it is refused, or only its tags are added to the item.
  */
 export type Duplicates = 'list' | 'refuse' | 'merge';
 

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImports, LICENSE } from '../../testing/imports.ts';
 import { patternedPicture } from '../../testing/patterned-picture.ts';
 import { animatedGif, animation } from '../../testing/test-pictures.ts';
 import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
@@ -11,17 +12,14 @@ import { blockPicture } from '../admin/moderation/blocked-pictures.ts';
 import { sampleFrames } from '../admin/tags/frame-samples.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Db } from '../database/schema.ts';
-import type { ImportOptions } from './import-options.ts';
-import { runImport } from './run-import.ts';
-import type { TransferEvent } from './transfer.ts';
 
 const SLOW_MS = 120_000;
-const LICENSE = 'CC0-1.0';
 
 let folder: string;
 let database: TestDatabase & { readonly db: Db };
 let service: TestService;
-let sources = 0;
+
+const { sourceWith, zipWith, importFrom } = createImports(() => ({ folder, db: database.db }));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-import-'));
@@ -32,46 +30,6 @@ afterAll(async () => {
   await service.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** A folder with these files. */
-async function sourceWith(files: { readonly [name: string]: Buffer | string }): Promise<string> {
-  sources += 1;
-  const source = join(folder, `source-${sources}`);
-  await mkdir(source);
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(source, name)), { recursive: true });
-    await writeFile(join(source, name), content);
-  }
-  return source;
-}
-
-/** A ZIP with these files. */
-async function zipWith(files: { readonly [name: string]: Parameters<typeof zipSync>[0][string] }): Promise<string> {
-  sources += 1;
-  const path = join(folder, `source-${sources}.zip`);
-  await writeFile(path, zipSync(files));
-  return path;
-}
-
-/** Imports a source. Refusals are returned as `place: reason`. */
-async function importFrom(
-  source: string,
-  options: Partial<ImportOptions> & {
-    readonly signal?: AbortSignal;
-    readonly storage?: ReturnType<typeof uploadStorage>;
-  } = {},
-) {
-  const { signal, storage = uploadStorage(folder, undefined), ...rest } = options;
-  const refusals: string[] = [];
-  const progress: TransferEvent[] = [];
-  const onEvent = (event: TransferEvent) => {
-    if (event.kind === 'refused') refusals.push(`${event.place}: ${event.reason}`);
-    else progress.push(event);
-  };
-  const context = { ...storage, db: database.db, findFfmpeg: async () => undefined, clock: Date.now, onEvent, signal };
-  const result = await runImport(context, { source, license: LICENSE, ...rest });
-  return { ...result, refusals, progress };
-}
 
 describe('importing a folder', () => {
   it(

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { isBlocked } from '../admin/moderation/blocked-pictures.ts';
-import { sourceHash } from '../admin/uploads/find-same-picture.ts';
+import { findSameSource, sourceHash } from '../admin/uploads/find-same-picture.ts';
 import { bytesOf, folderOf, type ItemMedia, newFolderName, storeFiles } from '../admin/uploads/store-files.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
@@ -14,12 +14,24 @@ export interface Prepared {
   readonly item: StoredItem;
   /** See `sourceHash`. Undefined for items of a catalogue or an export. */
   readonly hash?: string | undefined;
+  /** With `--duplicates list`: the id of another item that was made from the same file. */
+  readonly sameAs?: string | undefined;
   /** Of the file that was read. */
+  readonly bytes: number;
+}
+
+/** With `--duplicates refuse` or `merge`: nothing was stored, since another item was made from the same file. */
+export interface SameFile {
+  readonly kind: 'same-file';
+  /** Of the other item. */
+  readonly id: string;
+  readonly tags: readonly string[];
   readonly bytes: number;
 }
 
 export type Outcome =
   | Prepared
+  | SameFile
   | { readonly kind: 'merged'; readonly bytes: number }
   | { readonly kind: 'present'; readonly bytes: number }
   | { readonly kind: 'refused'; readonly reason: string; readonly bytes: number };
@@ -53,13 +65,22 @@ export async function prepareEntry(
   const id = givenId ?? idOf(hash);
   const known = givenId === undefined ? await claim(context.db, { id, claimed, bytes: bytes.length }) : undefined;
   if (known !== undefined) return known;
+  const sameAs = await findSameSource(context.db, hash);
+  if (sameAs !== undefined) {
+    const { duplicates } = options;
+    // A list can give the same file to several items, each with an id.
+    if (duplicates === undefined && givenId === undefined) return { kind: 'present', bytes: bytes.length };
+    if (duplicates === 'refuse' || duplicates === 'merge') {
+      return { kind: 'same-file', id: sameAs, tags: entry.texts.tags ?? [], bytes: bytes.length };
+    }
+  }
   try {
     const { type } = entry.texts;
     const file = { name: newFolderName(), bytes, type, progress: NO_PROGRESS, keepsSource: true };
     const media = { id, ...(await storeFiles(context, file)) };
     if (await isBlockedMedia(context, media)) return refused(TAKEN_DOWN, bytes.length);
     const item = toItem(media, entry, { options, now: context.clock() });
-    return { kind: 'prepared', item, hash, bytes: bytes.length };
+    return { kind: 'prepared', item, hash, sameAs, bytes: bytes.length };
   } catch (error) {
     if (isStorageFull(error)) throw error;
     return refused(messageOf(error), bytes.length);

@@ -15,16 +15,16 @@ import { createDuplicateFinder } from './find-duplicates.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
 import type { ImportEntry, ImportSource } from './import-source.ts';
 import { MAX_TAGS } from './item-texts.ts';
-import { hasChannel, type Outcome, type Prepared, prepareEntry, refused } from './prepare-entry.ts';
+import { hasChannel, type Outcome, type Prepared, prepareEntry, refused, type SameFile } from './prepare-entry.ts';
 import { openSource } from './read-entries.ts';
 import { isWebUrl } from './url-files.ts';
 
 export interface ImportResult {
   readonly imported: number;
-  /** Files that the library already had. */
+  /** Files that the library already had, from imports or uploads. */
   readonly present: number;
   readonly refused: number;
-  /** Files whose pictures were listed or merged. Undefined without `duplicates`. */
+  /** Files that were listed or merged. Undefined without `duplicates`. */
   readonly duplicates?: number | undefined;
   /** Whether it ended before the last file. */
   readonly isAborted: boolean;
@@ -80,22 +80,26 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
   /** Tags to add once the batch is stored. */
   let merges: Merge[] = [];
 
-  /** What to do with a prepared item, depending on whether there is one with the same picture. */
-  async function handleDuplicate(outcome: Prepared, place: string): Promise<Outcome> {
-    const id = await finder?.find(outcome.item);
-    if (id === undefined) return outcome;
-    if (duplicates !== 'list') await deleteFiles(context, [outcome.item]);
-    if (duplicates === 'refuse') return refused(`It is the same picture as ${id}.`, outcome.bytes);
+  /** What to do with an entry, depending on whether there is an item with the same file or picture. */
+  async function handleDuplicate(outcome: Prepared | SameFile, place: string): Promise<Outcome> {
+    const isSameFile = outcome.kind === 'same-file';
+    const id = isSameFile ? outcome.id : (outcome.sameAs ?? (await finder?.find(outcome.item)));
+    if (id === undefined || duplicates === undefined) return outcome;
+    if (!isSameFile && duplicates !== 'list') await deleteFiles(context, [outcome.item]);
+    if (duplicates === 'refuse') {
+      return refused(`It is the same ${isSameFile ? 'file' : 'picture'} as ${id}.`, outcome.bytes);
+    }
     counts.duplicates = (counts.duplicates ?? 0) + 1;
     context.onEvent({ kind: 'duplicate', place, id });
     if (duplicates === 'list') return outcome;
-    merges.push({ id, tags: tagTexts(outcome.item) });
+    merges.push({ id, tags: isSameFile ? outcome.tags : tagTexts(outcome.item) });
     return { kind: 'merged', bytes: outcome.bytes };
   }
 
   async function importEntry(entry: ImportEntry): Promise<Prepared | undefined> {
     const prepared = await prepareEntry(context, options, { entry, source, claimed });
-    const outcome = prepared.kind === 'prepared' ? await handleDuplicate(prepared, entry.place) : prepared;
+    const isNew = prepared.kind === 'prepared' || prepared.kind === 'same-file';
+    const outcome = isNew ? await handleDuplicate(prepared, entry.place) : prepared;
     // Its download was ended.
     if (outcome.kind === 'refused' && context.signal?.aborted) return undefined;
     files += 1;

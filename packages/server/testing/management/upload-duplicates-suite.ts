@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sourceHash } from '../../src/admin/uploads/find-same-picture.ts';
+import type { Duplicates } from '../../src/import/import-options.ts';
 import { fixtureCatalogue } from '../fixture-catalogue.ts';
+import { createImports } from '../imports.ts';
 import { patternedPicture } from '../patterned-picture.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
@@ -167,6 +170,55 @@ export function describeUploadDuplicates({ service, db }: SuiteContext): void {
       expect(await send(randomBytes(64))).toMatchObject({ status: 415 });
       const broken = (await patternedPicture({ frames: framesOf(6) })).subarray(0, 300);
       expect(await send(broken)).toMatchObject({ status: 400, body: { code: 'validation' } });
+    });
+  });
+
+  describe('an import', () => {
+    /** A file without a picture to compare. */
+    const plain = (background: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .gif()
+        .toBuffer();
+
+    const { sourceWith, importFrom } = createImports(() => ({ folder: service().dataFolder, db: db() }));
+
+    /** Imports `kowari/plain.gif`, with a list if it has an id. */
+    async function importFile(file: Buffer, { id, duplicates }: { id?: string; duplicates?: Duplicates } = {}) {
+      const list = id === undefined ? {} : { 'items.csv': `file,id\nkowari/plain.gif,${id}\n` };
+      const source = await sourceWith({ 'kowari/plain.gif': file, ...list });
+      const { imported, present, refusals, progress } = await importFrom(source, { duplicates });
+      const query = db().selectFrom('items').select('id').where('source_hash', '=', sourceHash(file));
+      for (const item of await query.where('added_by', '=', 'import').execute()) added.add(item.id);
+      const duplicatesOf = progress.flatMap((event) => (event.kind === 'duplicate' ? [event.id] : []));
+      return { imported, present, duplicatesOf, refusals };
+    }
+
+    it(
+      'recognizes a file that was uploaded before: it is present, or listed, refused or merged as the operator chooses',
+      async () => {
+        const file = await plain('#3a5');
+        const id = await add(file, service());
+        const before = await folders();
+        const nothing = { imported: 0, present: 0, duplicatesOf: [], refusals: [] };
+        expect(await importFile(file)).toEqual({ ...nothing, present: 1 });
+        const refusals = [`kowari/plain.gif: It is the same file as ${id}.`];
+        expect(await importFile(file, { duplicates: 'refuse' })).toEqual({ ...nothing, refusals });
+        expect(await importFile(file, { duplicates: 'merge' })).toEqual({ ...nothing, duplicatesOf: [id] });
+        expect(await folders()).toEqual(before);
+        const { body } = await service().as('mo')('GET', `/ajax/gifs/metadata?gif_ids=${id}`);
+        expect(body.data[0].tags).toEqual(['numbat', 'kowari', 'plain']);
+        expect(await importFile(file, { duplicates: 'list' })).toEqual({ ...nothing, imported: 1, duplicatesOf: [id] });
+        expect(await importFile(file, { duplicates: 'list' })).toEqual({ ...nothing, present: 1 });
+      },
+      SLOW_MS,
+    );
+
+    it('adds a file that was uploaded before if a list gives it an id, or once the upload was deleted', async () => {
+      const file = await plain('#a35');
+      const id = await add(file, service());
+      expect(await importFile(file, { id: 'second-kowari' })).toMatchObject({ imported: 1, duplicatesOf: [] });
+      for (const each of [id, 'second-kowari']) await service().as('mo')('DELETE', `/api/v1/gifs/${each}`);
+      expect(await importFile(file)).toMatchObject({ imported: 1, present: 0 });
     });
   });
 }
