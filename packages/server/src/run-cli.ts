@@ -107,10 +107,10 @@ interface Progress {
   readonly onEvent: (event: TransferEvent) => void;
 }
 
-/** Shows the progress of a command, which Ctrl+C aborts. */
+/** Shows the progress of a command, which Ctrl+C and the end of a container abort. */
 async function withProgress<T>(run: (progress: Progress) => Promise<T>): Promise<T> {
   const interrupted = new AbortController();
-  process.once('SIGINT', () => interrupted.abort());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupted.abort());
   const line = createProgressLine(process.stderr, Date.now);
   const result = await run({
     signal: interrupted.signal,

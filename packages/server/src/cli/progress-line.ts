@@ -34,10 +34,15 @@ export function createProgressLine(
     },
     print(line) {
       clear();
-      stream.write(`${line}\n`);
+      stream.write(`${printable(line)}\n`);
     },
     clear,
   };
+}
+
+/** Shows characters that control a terminal or reverse the text as U+FFFD: names of files can contain any. */
+function printable(line: string): string {
+  return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
 }
 
 /** For example `412 of 1000 files, 201 MB, 95 s left`. */

@@ -1,5 +1,6 @@
 import { RATINGS } from '@zoetrope/model';
 import { z } from 'zod';
+import { storableText } from '../http/storable-text.ts';
 import { ID, possiblyEmptyText, text } from '../http/text-schema.ts';
 
 /** What an operator says of a file. Fields that are not given are undefined. */
@@ -52,7 +53,8 @@ function isAbsent(value: unknown): boolean {
 
 /** `Animals/Happy_dog-2.gif`: the title is "Happy dog 2"; the tags are "animals", "happy" and "dog". */
 export function textsOfPath(name: string): ItemTexts & Required<Pick<ItemTexts, 'title' | 'tags'>> {
-  const parts = name.split('/');
+  // Systems compose characters differently in names, and archives can have names that no database can store.
+  const parts = storableText(name).normalize('NFC').split('/');
   const file = parts.pop() ?? '';
   const dot = file.lastIndexOf('.');
   const words = wordsOf(dot > 0 ? file.slice(0, dot) : file);

@@ -9,7 +9,7 @@ import { parseLibraryItem } from './library-item.ts';
 import { isList, LIST_NAMES, type ListFile, type ListRow, parseJson, readList } from './read-list.ts';
 import { packRows } from './read-packs.ts';
 import { openServer, type ServerSourceOptions } from './server-source.ts';
-import { folderFiles, type SourceFiles } from './source-files.ts';
+import { folderFiles, inAnyForm, type SourceFiles } from './source-files.ts';
 import { tarFiles } from './tar-files.ts';
 import { fileOfUrl, isWebUrl, loggableUrl, withUrls } from './url-files.ts';
 import { zipFiles } from './zip-files.ts';
@@ -35,16 +35,16 @@ export async function openSource(
   if (facts.isDirectory()) return openFolder(path, client);
   if (isList(path)) {
     const list = { name: basename(path), path };
-    return toSource(withUrls(folderFiles(dirname(path)), client), list);
+    return toSource(withUrls(inAnyForm(folderFiles(dirname(path))), client), list);
   }
   const name = path.toLowerCase();
-  if (name.endsWith('.zip')) return openArchive(await zipFiles(path), path);
-  if (name.endsWith('.tar.gz') || name.endsWith('.tgz')) return openArchive(await tarFiles(path), path);
+  if (name.endsWith('.zip')) return openArchive(inAnyForm(await zipFiles(path)), path);
+  if (name.endsWith('.tar.gz') || name.endsWith('.tgz')) return openArchive(inAnyForm(await tarFiles(path)), path);
   throw new ServerError(`${path} is not a folder, a .zip, a .tar.gz, or a list (.csv, .json or .ndjson).`);
 }
 
 async function openFolder(folder: string, client: GuardedClient): Promise<ImportSource> {
-  const files = withUrls(folderFiles(folder), client);
+  const files = withUrls(inAnyForm(folderFiles(folder)), client);
   for (const name of LIST_NAMES) {
     const path = join(folder, name);
     const isFile = await stat(path).then(

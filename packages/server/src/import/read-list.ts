@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { withStorableText } from '../http/storable-text.ts';
-import { ServerError } from '../server-error.ts';
-import { readLines } from '../storage/read-lines.ts';
+import { messageOf, ServerError } from '../server-error.ts';
+import { type Line, scanLines } from '../storage/read-lines.ts';
 import { unquoteFormula } from './formula-cell.ts';
 
 /** A row of a list, or why it cannot be read. */
@@ -43,58 +43,82 @@ export function readList(file: ListFile): AsyncIterable<ListRow> {
 
 /**
  * Parses each record separately, so that a broken quote affects only its own line. A parser of the whole file would
- * lose all lines after an unclosed quote.
+ * lose all lines after an unclosed quote. Throws a `ServerError` if the names of the columns cannot be read.
  */
 async function* readCsv(file: ListFile): AsyncGenerator<ListRow> {
-  let columns: string[] | undefined;
-  for await (const { line, text } of csvRecords(linesOf(file))) {
+  let columns: readonly string[] | undefined;
+  const maxCells = () => columns?.length;
+  for await (const { line, cells, fault } of csvRecords(linesOf(file), maxCells)) {
     const place = `Line ${line} of ${file.name}`;
-    const cells = parseRecord(text);
-    if (cells instanceof Error) yield { place, fault: cells.message };
-    else if (columns === undefined) columns = cells.map((name) => name.trim().toLowerCase());
-    else yield { place, values: Object.fromEntries(columns.map((name, index) => [name, cells[index]])) };
-  }
-}
-
-function parseRecord(text: string): readonly string[] | Error {
-  try {
-    const [cells = []] = parse(text) as string[][];
-    return cells.map(unquoteFormula);
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    if (columns !== undefined) {
+      const named = cells && Object.fromEntries(columns.map((name, index) => [name, cells[index]]));
+      yield { place, values: named, fault };
+    } else if (cells === undefined) {
+      throw new ServerError(`${place}, with the names of the columns, cannot be read: ${fault}`);
+    } else {
+      columns = cells.map((name) => name.trim().toLowerCase());
+    }
   }
 }
 
 interface CsvRecord {
   /** Number of its first line. */
   readonly line: number;
-  readonly text: string;
+  readonly cells?: readonly string[] | undefined;
+  readonly fault?: string | undefined;
 }
 
-/** Joins the lines of a record with line breaks between quotes. A line whose quote does not end soon is a record. */
-async function* csvRecords(lines: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+/**
+ * Joins the lines of a record with line breaks between quotes. A line whose quote does not end soon is a record. So is
+ * one that makes no row of up to `maxCells` with the lines up to the next quote: two broken quotes have rows between them.
+ */
+async function* csvRecords(lines: AsyncIterable<Line>, maxCells: () => number | undefined): AsyncGenerator<CsvRecord> {
   let first = 1;
   const pending: string[] = [];
 
-  function* take(count: number): Generator<CsvRecord> {
-    const text = pending.splice(0, count).join('\n');
-    if (text.trim() !== '') yield { line: first, text };
-    first += count;
+  function takeFirst(count: number): CsvRecord | undefined {
+    const line = first;
+    const several = count > 1 ? parseRecord(pending.slice(0, count).join('\n')) : undefined;
+    const cells = several?.cells?.length;
+    const isRow = cells !== undefined && cells <= (maxCells() ?? cells);
+    const taken = isRow ? count : 1;
+    const [text = ''] = pending.splice(0, taken);
+    first += taken;
+    if (isRow) return { line, ...several };
+    return text.trim() === '' ? undefined : { line, ...parseRecord(text) };
   }
 
-  function* takeComplete(isLast: boolean): Generator<CsvRecord> {
+  function* takeComplete({ isLast }: { readonly isLast: boolean }): Generator<CsvRecord> {
     while (pending.length > 0) {
       const count = completeLines(pending);
       if (count === undefined && !isLast && pending.length < MAX_LINES_OF_RECORD) return;
-      yield* take(count ?? 1);
+      const record = takeFirst(count ?? 1);
+      if (record !== undefined) yield record;
     }
   }
 
   for await (const line of lines) {
-    pending.push(line.endsWith('\r') ? line.slice(0, -1) : line);
-    yield* takeComplete(false);
+    if (typeof line === 'string') {
+      pending.push(line.endsWith('\r') ? line.slice(0, -1) : line);
+      yield* takeComplete({ isLast: false });
+    } else {
+      yield* takeComplete({ isLast: true });
+      yield { line: first, fault: `It ${line.fault}.` };
+      first += 1;
+    }
   }
-  yield* takeComplete(true);
+  yield* takeComplete({ isLast: true });
+}
+
+function parseRecord(text: string): Pick<CsvRecord, 'cells' | 'fault'> {
+  // Most lines of a long list have no quotes, and the parser takes long to start.
+  if (!text.includes('"')) return { cells: text.split(',').map(unquoteFormula) };
+  try {
+    const [cells = []] = parse(text) as string[][];
+    return { cells: cells.map(unquoteFormula) };
+  } catch (error) {
+    return { fault: messageOf(error) };
+  }
 }
 
 /** How many of the lines have an even number of quotes. Undefined if none of their beginnings has. */
@@ -107,9 +131,23 @@ function completeLines(lines: readonly string[]): number | undefined {
   return undefined;
 }
 
-async function* linesOf(file: ListFile): AsyncGenerator<string> {
-  if ('path' in file) yield* readLines(file.path);
-  else yield* file.content.toString('utf8').replace('\ufeff', '').split('\n');
+async function* linesOf(file: ListFile): AsyncGenerator<Line> {
+  if ('content' in file) {
+    yield* file.content.toString('utf8').replace('\ufeff', '').split('\n');
+    return;
+  }
+  try {
+    yield* scanLines(file.path);
+  } catch (cause) {
+    throw unreadableList(file.path, cause);
+  }
+}
+
+function unreadableList(path: string, cause: unknown): ServerError {
+  return new ServerError(
+    `${path} cannot be read: ${messageOf(cause)}. Run the same command again once it can: it continues there.`,
+    { cause },
+  );
 }
 
 async function* readObjectPerLine(file: ListFile): AsyncGenerator<ListRow> {
@@ -117,16 +155,13 @@ async function* readObjectPerLine(file: ListFile): AsyncGenerator<ListRow> {
   for await (const line of linesOf(file)) {
     lines += 1;
     const place = `Line ${lines} of ${file.name}`;
-    if (line.trim() !== '') yield toRow(place, parseJson(line));
+    if (typeof line !== 'string') yield { place, fault: `It ${line.fault}.` };
+    else if (line.trim() !== '') yield toRow(place, parseJson(line));
   }
 }
 
 async function* readJsonArray(file: ListFile): AsyncGenerator<ListRow> {
-  const size = 'path' in file ? (await stat(file.path)).size : file.content.length;
-  if (size > MAX_JSON_BYTES) {
-    throw new ServerError(`${file.name} is too large for a JSON array. Write one object per line, in a file .ndjson.`);
-  }
-  const bytes = 'path' in file ? await readFile(file.path) : file.content;
+  const bytes = 'content' in file ? file.content : await readArray(file.path);
   const rows = parseJson(bytes.toString('utf8'));
   if (!Array.isArray(rows)) throw new ServerError(`${file.name} is not a JSON array of objects.`);
   let count = 0;
@@ -134,6 +169,18 @@ async function* readJsonArray(file: ListFile): AsyncGenerator<ListRow> {
     count += 1;
     yield toRow(`Item ${count} of ${file.name}`, row);
   }
+}
+
+async function readArray(path: string): Promise<Buffer> {
+  const { size } = await stat(path).catch((cause: unknown) => {
+    throw unreadableList(path, cause);
+  });
+  if (size > MAX_JSON_BYTES) {
+    throw new ServerError(`${path} is too large for a JSON array. Write one object per line, in a file .ndjson.`);
+  }
+  return readFile(path).catch((cause: unknown) => {
+    throw unreadableList(path, cause);
+  });
 }
 
 function toRow(place: string, value: unknown): ListRow {

@@ -125,7 +125,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
       added = await insertItems(context, prepared());
     } catch (error) {
       // If the connection was lost, the items may have been added.
-      if (!isConnectionError(error)) await deleteFiles(context, items());
+      if (!isConnectionError(error) || isRejection(error)) await deleteFiles(context, items());
       throw error;
     }
     counts.imported += added.size;
@@ -148,6 +148,11 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     if (!context.signal?.aborted || error !== context.signal.reason) throw error;
   }
   return { ...counts, isAborted: context.signal?.aborted ?? false };
+}
+
+/** Whether the database has rejected a statement, and with it the transaction, for example because its disk is full. */
+function isRejection(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'ERROR';
 }
 
 /** Checks that each entry has a license, before any is imported. */

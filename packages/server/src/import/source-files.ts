@@ -19,6 +19,23 @@ export interface ListedFile {
   readonly fault?: string | undefined;
 }
 
+/**
+ * Files whose names may be composed otherwise than those that a list gives: macOS decomposes characters in the names of
+ * files, and keyboards compose them.
+ */
+export function inAnyForm(files: SourceFiles): SourceFiles {
+  return {
+    ...files,
+    async read(name) {
+      for (const form of new Set([name, name.normalize('NFC'), name.normalize('NFD')])) {
+        const content = await files.read(form);
+        if (content !== undefined) return content;
+      }
+      return undefined;
+    },
+  };
+}
+
 const HIDDEN_FOLDERS: ReadonlySet<string> = new Set(['__MACOSX']);
 
 /** Whether a file is created by the operating system, or hidden on purpose. */
@@ -41,7 +58,7 @@ const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'E
 export function folderFiles(folder: string): SourceFiles {
   const root = resolve(folder);
   return {
-    list: () => walk(root, ''),
+    list: () => walk(root),
     async read(name) {
       const path = resolve(root, name);
       if (!isInside(path, root)) throw outsideError(name);
@@ -63,22 +80,42 @@ export function folderFiles(folder: string): SourceFiles {
   };
 }
 
-async function* walk(root: string, prefix: string): AsyncGenerator<ListedFile> {
-  const entries: Dirent[] = [];
-  try {
-    for (const entry of await readdir(join(root, prefix), { withFileTypes: true })) {
-      if (!isHidden(entry.name)) entries.push(entry);
-    }
-  } catch (error) {
-    yield { name: prefix || root, fault: `It cannot be read: ${messageOf(error)}.` };
-  }
-  entries.sort((one, other) => (one.name < other.name ? -1 : 1));
-  for (const entry of entries) {
-    const name = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
-    if (entry.isDirectory()) yield* walk(root, name);
-    else if (entry.isFile()) yield { name };
+/** In order. Not by recursion, because the stack of the engine has no room for thousands of nested folders. */
+async function* walk(root: string): AsyncGenerator<ListedFile> {
+  const waiting = await entriesOf(root, '');
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    const { name, dirent, fault } = entry;
+    if (fault !== undefined) yield { name, fault };
+    else if (dirent?.isDirectory()) for (const inner of await entriesOf(root, name)) waiting.push(inner);
+    else if (dirent?.isFile()) yield { name, fault: await faultOfName(join(root, name)) };
     else yield { name, fault: 'It is not a regular file. Copy the file to its place.' };
   }
+}
+
+interface FolderEntry extends ListedFile {
+  readonly dirent?: Dirent | undefined;
+}
+
+/** What is in a folder, from the last name to the first. */
+async function entriesOf(root: string, folder: string): Promise<FolderEntry[]> {
+  try {
+    const dirents = await readdir(join(root, folder), { withFileTypes: true });
+    return dirents
+      .filter(({ name }) => !isHidden(name))
+      .sort((one, other) => (one.name < other.name ? 1 : -1))
+      .map((dirent) => ({ name: folder === '' ? dirent.name : `${folder}/${dirent.name}`, dirent }));
+  } catch (error) {
+    return [{ name: folder || root, fault: `It cannot be read: ${messageOf(error)}.` }];
+  }
+}
+
+/** Names that are no UTF-8 are read with U+FFFD, and then name no file. */
+async function faultOfName(path: string): Promise<string | undefined> {
+  if (!path.includes('\ufffd')) return undefined;
+  return stat(path).then(
+    () => undefined,
+    () => 'Its name is not UTF-8. Rename it.',
+  );
 }
 
 function isInside(path: string, root: string): boolean {

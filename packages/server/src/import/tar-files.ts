@@ -13,6 +13,8 @@ import { messageOf, ServerError } from '../server-error.ts';
 import { isHidden, type ListedFile, type SourceFiles, tooLargeError } from './source-files.ts';
 
 const MAX_ENTRIES = 200_000;
+/** Names can have up to 8 MB, and are kept in memory. This is the limit of a ZIP. */
+const MAX_NAME_LENGTH = 65_535;
 /** Of all files: a small archive can expand to any size. */
 const MAX_TOTAL_BYTES = 4_000_000_000;
 
@@ -74,6 +76,9 @@ async function unpack(path: string, folder: string): Promise<ReadonlyMap<string,
         throw new ServerError(
           `${path} has more than ${MAX_ENTRIES} entries or ${MAX_TOTAL_BYTES} bytes. Extract it and import the folder.`,
         );
+      }
+      if (header.name.length > MAX_NAME_LENGTH) {
+        throw new ServerError(`${path} has a name of more than ${MAX_NAME_LENGTH} characters. Nothing was imported.`);
       }
       const name = header.name.startsWith('./') ? header.name.slice(2) : header.name;
       const fault = faultOf(name, header);

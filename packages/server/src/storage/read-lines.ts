@@ -13,40 +13,52 @@ const NEWLINE = 10;
  * Throws a `ServerError` with the number of the line if it has more than `maxBytes` (default: a million) or is not UTF-8.
  */
 export async function* readLines(file: string, maxBytes = MAX_LINE_BYTES): AsyncGenerator<string> {
+  let lines = 0;
+  for await (const line of scanLines(file, maxBytes)) {
+    lines += 1;
+    if (typeof line === 'string') yield line;
+    else throw new ServerError(`Line ${lines} of ${file} ${line.fault} and start again.`);
+  }
+}
+
+/** A line, or what is wrong with it and what to do. */
+export type Line = string | { readonly fault: string };
+
+/** Like `readLines`, but continues after a line that it cannot read. */
+export async function* scanLines(file: string, maxBytes = MAX_LINE_BYTES): AsyncGenerator<Line> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let pieces: Buffer[] = [];
   let bytes = 0;
-  let lines = 0;
+  /** Whether the rest of a line is skipped, which may have no end. */
+  let isSkipping = false;
 
-  function endLine(): string {
-    const line = Buffer.concat(pieces);
-    pieces = [];
-    bytes = 0;
-    lines += 1;
+  function decodeLine(): Line {
     try {
-      return decoder.decode(line);
-    } catch (cause) {
-      throw new ServerError(`Line ${lines} of ${file} is not UTF-8. Correct it and start again.`, { cause });
+      return decoder.decode(Buffer.concat(pieces));
+    } catch {
+      return { fault: 'is not UTF-8. Correct it' };
     }
-  }
-
-  function append(piece: Buffer): void {
-    pieces.push(piece);
-    bytes += piece.length;
-    if (bytes <= maxBytes) return;
-    throw new ServerError(
-      `Line ${lines + 1} of ${file} has more than ${maxBytes} bytes. Write one item per line and start again.`,
-    );
   }
 
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    let start = 0;
-    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-      append(chunk.subarray(start, end));
-      yield endLine();
+    for (let start = 0; start < chunk.length; ) {
+      const newline = chunk.indexOf(NEWLINE, start);
+      const end = newline === -1 ? chunk.length : newline;
+      pieces.push(chunk.subarray(start, end));
+      bytes += end - start;
+      if (bytes > maxBytes) {
+        if (!isSkipping) yield { fault: `has more than ${maxBytes} bytes. Write one item per line` };
+        isSkipping = true;
+        pieces = [];
+      }
+      if (newline !== -1) {
+        if (!isSkipping) yield decodeLine();
+        isSkipping = false;
+        pieces = [];
+        bytes = 0;
+      }
       start = end + 1;
     }
-    if (start < chunk.length) append(chunk.subarray(start));
   }
-  if (bytes > 0) yield endLine();
+  if (bytes > 0 && !isSkipping) yield decodeLine();
 }

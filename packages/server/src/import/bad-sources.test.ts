@@ -1,0 +1,265 @@
+import { execFile } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { prepareDataFolder } from '../../testing/data-folders.ts';
+import { createImports, LICENSE } from '../../testing/imports.ts';
+import { canMount, mountDisk } from '../../testing/mount-disk.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { animatedGif } from '../../testing/test-pictures.ts';
+import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
+import { runImportCommand } from '../cli/run-import.ts';
+import type { Db } from '../database/schema.ts';
+import { readList } from './read-list.ts';
+import type { TransferEvent } from './transfer.ts';
+
+const SLOW_MS = 120_000;
+const POLL_MS = { timeout: 60_000, interval: 20 };
+const run = promisify(execFile);
+const mayMount = await canMount();
+
+let folder: string;
+let database: TestDatabase & { readonly db: Db };
+let service: TestService;
+const { sourceWith, zipWith, importFrom } = createImports(() => ({ folder, db: database.db }));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zoetrope-bad-sources-'));
+  database = await openSnapshot();
+  service = createTestService(database, { dataFolder: folder, cacheFolder: join(folder, 'media') });
+}, SLOW_MS);
+afterAll(async () => {
+  await service.close();
+  // Node.js cannot delete folders whose path is too long.
+  await run('rm', ['-rf', folder]);
+});
+
+async function gifs(names: readonly string[], seed: number) {
+  const files = names.map(async (name, index) => [name, await animatedGif({ seed: seed + index })] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+const titlesOf = async (q: string) =>
+  (await service.list(`/v1/gifs/search?q=${encodeURIComponent(q)}`)).data.map(({ title }) => title).sort();
+
+describe('names', () => {
+  it(
+    'can be in any script and as long as the file system allows, and one that is no UTF-8 is refused',
+    async () => {
+      const names = [
+        `${'x'.repeat(251)}.gif`,
+        `${'ü'.repeat(125)}.gif`,
+        '猫が寝る.gif',
+        'قطة نائمة.gif',
+        'שועל.gif',
+        'tapi\u0301r.gif',
+        '👩‍👩‍👧 🎉.gif',
+        'line\nbreak \x1b[31m.gif',
+        ' leading and trailing .gif',
+        '-rf.gif',
+        'no extension',
+        '%2e%2e%2fescaped.gif',
+        'C:\\Windows\\cmd.gif',
+      ];
+      const source = await sourceWith(await gifs(names, 1));
+      await writeFile(Buffer.from(`${source}/caf\xe9.gif`, 'latin1'), await animatedGif({ seed: 40 }));
+      const { imported, refusals } = await importFrom(source);
+      expect({ imported, refusals }).toEqual({
+        imported: names.length,
+        refusals: ['caf\ufffd.gif: Its name is not UTF-8. Rename it.'],
+      });
+      expect(await titlesOf('猫が寝る')).toEqual(['猫が寝る']);
+      expect(await titlesOf('tapír')).toEqual(['tap\u00edr']);
+    },
+    SLOW_MS,
+  );
+
+  it('are found in a folder and an archive in either Unicode form', async () => {
+    const [decomposed = '', composed = ''] = ['e\u0301te\u0301.gif', '\u00e9t\u00e9 2.gif'];
+    const list = `file,title\n${decomposed.normalize('NFC')},Kea one\n${composed.normalize('NFD')},Kea two\n`;
+    const files = await gifs([decomposed, composed], 50);
+    expect(await importFrom(await sourceWith({ ...files, 'items.csv': list }))).toMatchObject({
+      imported: 2,
+      refusals: [],
+    });
+    const others = await gifs([decomposed, composed], 60);
+    expect(await importFrom(await zipWith({ ...others, 'items.csv': Buffer.from(list) }))).toMatchObject({
+      imported: 2,
+      refusals: [],
+    });
+    expect(await titlesOf('kea')).toEqual(['Kea one', 'Kea one', 'Kea two', 'Kea two']);
+  });
+
+  it('with NUL become texts that a database can store', async () => {
+    const source = await zipWith(await gifs(['Fossa\0one.gif', 'Fossa two.gif'], 70));
+    expect(await importFrom(source)).toMatchObject({ imported: 2, refusals: [] });
+    expect(await titlesOf('fossa')).toEqual(['Fossa two', 'Fossa\ufffdone']);
+  });
+});
+
+it(
+  'reads 10,000 nested folders as far as the system can, and imports the other files',
+  async () => {
+    const source = await sourceWith(await gifs(['a.gif', 'd/e.gif', 'z.gif'], 80));
+    await run('perl', ['-e', 'chdir $ARGV[0]; for (1..10000) { mkdir "d" and chdir "d" or chdir "d" }', source]);
+    const { imported, refusals } = await importFrom(source);
+    expect(imported).toBe(3);
+    expect(refusals).toEqual([expect.stringMatching(/^(d\/)+d: It cannot be read: ENAMETOOLONG/)]);
+  },
+  SLOW_MS,
+);
+
+describe('a CSV', () => {
+  it('loses no row between two broken quotes, nor after a line that is too long or no UTF-8', async () => {
+    const names = ['1.gif', '2.gif', '3.gif', '4.gif', '5.gif'];
+    const list = Buffer.concat([
+      Buffer.from(
+        'file,title\n1.gif,Dhole\n2.gif,"Broken\n3.gif,Dhole\n4.gif,"Broken\n5.gif,"A dhole,\nin two lines"\n',
+      ),
+      Buffer.from('1.gif,"caf\xe9"\n', 'latin1'),
+      Buffer.from(`1.gif,${'x'.repeat(1_000_001)}\n1.gif,Dhole again\n`),
+    ]);
+    const { imported, present, refusals } = await importFrom(
+      await sourceWith({ ...(await gifs(names, 90)), 'items.csv': list }),
+    );
+    expect({ imported, present }).toEqual({ imported: 3, present: 1 });
+    expect(refusals).toEqual([
+      expect.stringContaining('Line 3 of items.csv: '),
+      expect.stringContaining('Line 5 of items.csv: '),
+      'Line 8 of items.csv: It is not UTF-8. Correct it.',
+      'Line 9 of items.csv: It has more than 1000000 bytes. Write one item per line.',
+    ]);
+  });
+
+  it(
+    'of any length gives each line or says what is wrong with it, also with hundreds of broken quotes',
+    async () => {
+      const count = 100_000;
+      const rows = Array.from({ length: count }, (_, n) =>
+        n % 300 === 7 ? `${n}.gif,"broken` : `${n}.gif,Title ${n}`,
+      );
+      const path = join(folder, 'long.csv');
+      await writeFile(path, ['file,title', ...rows].join('\n'));
+      let good = 0;
+      const faulty = new Set<number>();
+      for await (const { values, place } of readList({ name: 'long.csv', path })) {
+        const line = Number(place.split(' ')[1]);
+        if (values === undefined) faulty.add(line);
+        else if (values.file === `${line - 2}.gif` && values.title === `Title ${line - 2}`) good += 1;
+      }
+      expect(faulty.size).toBe(Math.ceil((count - 7) / 300));
+      expect(good + faulty.size).toBe(count);
+    },
+    SLOW_MS,
+  );
+
+  it('without readable names of columns, and a list that is gone, end the import with the reason', async () => {
+    const source = await sourceWith({ 'items.csv': Buffer.from('file,titl\xe9\na.gif,A\n', 'latin1') });
+    await expect(importFrom(source)).rejects.toThrow(
+      'Line 1 of items.csv, with the names of the columns, cannot be read: It is not UTF-8. Correct it.',
+    );
+    const rows = readList({ name: 'gone.ndjson', path: join(folder, 'gone.ndjson') });
+    await expect(rows[Symbol.asyncIterator]().next()).rejects.toThrow('gone.ndjson cannot be read: ENOENT');
+  });
+});
+
+describe('an import that is disturbed', () => {
+  const names = Array.from({ length: 120 }, (_, index) => `f${index}.gif`);
+
+  it(
+    'names each file of a source that vanishes, and a second run completes it',
+    async () => {
+      const source = await sourceWith(await gifs(names, 200));
+      let isThere = true;
+      const first = await importFrom(source, {
+        onEvent(event) {
+          if (event.kind !== 'progress' || event.files < 30 || !isThere) return;
+          isThere = false;
+          void rename(source, `${source}-away`);
+        },
+      });
+      expect(first.imported).toBeGreaterThanOrEqual(30);
+      expect(first.imported + first.refused).toBe(120);
+      expect(first.refusals[0]).toMatch(/^f\d+\.gif: There is no such file\.$/);
+      await rename(`${source}-away`, source);
+      expect(await importFrom(source)).toMatchObject({ imported: first.refused, present: first.imported, refused: 0 });
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'runs in one of two processes on a folder, and after a crash a second run completes it',
+    async () => {
+      const source = await sourceWith(await gifs(names, 400));
+      const data = join(folder, 'data');
+      await mkdir(data);
+      const start = () =>
+        runCommand(['import', source, '--license', LICENSE, '--data', data], { catalogue: 'fixture' });
+      const commands = [start(), start()];
+      await expect.poll(() => readdir(join(data, 'uploads')).catch(() => []), POLL_MS).not.toEqual([]);
+      for (const command of commands) command.process.kill('SIGKILL');
+      const ends = await Promise.all(commands.map(({ ended }) => ended));
+      const refusal = ends.find(({ err }) => err !== '');
+      expect(refusal?.err).toMatch(/^zoetrope-server: The data folder .+ is in use by process \d+\./);
+
+      const { code, out, err } = await start().ended;
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      const [, imported = '', present = ''] = /^(\d+) imported, (\d+) already present, 0 refused\n$/.exec(out) ?? [];
+      expect(Number(imported) + Number(present)).toBe(120);
+      expect((await start().ended).out).toBe('0 imported, 120 already present, 0 refused\n');
+    },
+    SLOW_MS,
+  );
+
+  it.runIf(mayMount)(
+    'leaves nothing half stored on a disk that fills up with files or with rows, and a further run completes it',
+    async () => {
+      const source = await sourceWith(await gifs(names, 600));
+      const disk = await mountDisk('160m');
+      onTestFinished(disk.unmount);
+      await prepareDataFolder('fixture', disk.path);
+      const filler = join(disk.path, 'filler');
+      const argv = [source, '--license', LICENSE, '--data', disk.path];
+      const stored = async () => (await readdir(join(disk.path, 'uploads'))).length;
+
+      // A file of the first batch, and the rows of the second, whose files were stored before.
+      for (const [full, kept] of [
+        [10, 0],
+        [100, 50],
+      ] as const) {
+        const onEvent = (event: TransferEvent) => {
+          if (event.kind === 'progress' && event.files === full) fill(filler);
+        };
+        await expect(runImportCommand(argv, { env: {}, onEvent })).rejects.toThrow(
+          'The storage is full. Free some space',
+        );
+        expect([full, await stored()]).toEqual([full, kept]);
+        await rm(filler);
+      }
+      expect(await runImportCommand(argv, { env: {}, onEvent: () => {} })).toMatchObject({ imported: 70, present: 50 });
+      expect(await stored()).toBe(120);
+    },
+    SLOW_MS,
+  );
+});
+
+/** Writes until the disk is full. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (let size = 65_536; size >= 1; size = size / 2) fillWith(file, Buffer.alloc(size, 1));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function fillWith(file: number, chunk: Buffer): void {
+  try {
+    for (;;) writeSync(file, chunk);
+  } catch {
+    // Full.
+  }
+}
