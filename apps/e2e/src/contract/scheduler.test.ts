@@ -6,6 +6,8 @@ import { listingOf, listOf } from './shapes/lists.ts';
 import { scheduleActivity, scheduleEntry } from './shapes/story.ts';
 import { PASSWORD, signedIn, visitor } from './users.ts';
 
+const HOUR_MS = 3_600_000;
+
 const publicApi = publicView();
 let moderator: ManagementClient;
 let gif: Gif;
@@ -22,14 +24,20 @@ const firstTrending = async () => (await publicApi.client.trending({ limit: 1 })
 
 describe('the trending scheduler [G-8]', () => {
   it('moves a GIF to the top of the trending list at its scheduled time, removes it, and logs each action', async () => {
-    const timestamp = Date.now() + 1500;
-    const scheduled = listOf(scheduleEntry).parse(
-      await moderator.scheduleGifs({ gifs: [asScheduled(gif)], timestamp }),
-    );
-    expect(scheduled.data).toMatchObject([{ gif_id: gif.id, timestamp, status: 'scheduled', scheduled_by: 'mo' }]);
+    const schedule = async (timestamp: number) => {
+      const { data } = listOf(scheduleEntry).parse(
+        await moderator.scheduleGifs({ gifs: [asScheduled(gif)], timestamp }),
+      );
+      expect(data).toMatchObject([{ gif_id: gif.id, timestamp, status: 'scheduled', scheduled_by: 'mo' }]);
+      return data[0]?.id ?? '';
+    };
+    const later = await schedule(Date.now() + HOUR_MS);
     expect(await firstTrending()).not.toBe(gif.id);
     const waiting = listingOf(scheduleEntry).parse(await moderator.getSchedule());
     expect(waiting.data.map(({ gif_id }) => gif_id)).toContain(gif.id);
+    await moderator.deleteScheduled({ id: later });
+    const timestamp = Date.now() + 1500;
+    await schedule(timestamp);
     await expect.poll(firstTrending).toBe(gif.id);
     expect(Date.now()).toBeGreaterThanOrEqual(timestamp);
     const [live] = listingOf(scheduleEntry).parse(await moderator.getSchedule()).data;
@@ -54,7 +62,7 @@ describe('the trending scheduler [G-8]', () => {
       auth: { token },
       fetch: fetchWithoutHeader,
     });
-    const timestamp = Date.now() + 3_600_000;
+    const timestamp = Date.now() + HOUR_MS;
     const { data } = await olderClient.scheduleGifs({ gifs: [asScheduled(gif)], timestamp });
     await expect(moderator.scheduleGifs({ gifs: [asScheduled(gif)], timestamp })).rejects.toMatchObject({
       status: 409,
@@ -65,7 +73,7 @@ describe('the trending scheduler [G-8]', () => {
   it('rejects past and far-future times, unknown GIFs, and callers without permission', async () => {
     const gifs = [asScheduled(gif)];
     const soon = Date.now() + 60_000;
-    await expect(moderator.scheduleGifs({ gifs, timestamp: Date.now() - 3_600_000 })).rejects.toMatchObject({
+    await expect(moderator.scheduleGifs({ gifs, timestamp: Date.now() - HOUR_MS })).rejects.toMatchObject({
       status: 400,
     });
     await expect(moderator.scheduleGifs({ gifs, timestamp: Date.now() * 2 })).rejects.toMatchObject({ status: 400 });

@@ -107,22 +107,25 @@ describe('stories [G-7]', () => {
 describe('trending stories [G-7]', () => {
   it('shows a trending story from its `publish_datetime` on, and to moderators before', async () => {
     const id = idOf(await save({ title: `Trending ${Date.now()}`, is_published: true }));
-    const soon = new Date(Date.now() + 1500).toISOString();
-    const entry = trendingStoryEntry.parse(await moderator.addTrendingStory({ story_id: id, publish_datetime: soon }));
-    expect(entry).toMatchObject({ story_id: id, is_live: false, publish_datetime: soon });
+    const add = async (publish_datetime: string) =>
+      trendingStoryEntry.parse(await moderator.addTrendingStory({ story_id: id, publish_datetime }));
     const publicIds = async () =>
       cursorPageOf(trendingStoryEntry)
         .parse(await anonymous.getTrendingStories({ cover_only: true }))
         .data.map(({ story_id }) => story_id);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const waiting = await add(later);
+    expect(waiting).toMatchObject({ story_id: id, is_live: false, publish_datetime: later });
+    expect(await publicIds()).not.toContain(id);
     const before = cursorPageOf(trendingStoryEntry).parse(await moderator.getTrendingStories());
     expect(before.data.map(({ story_id }) => story_id)).toContain(id);
-    await expect(moderator.addTrendingStory({ story_id: id, publish_datetime: soon })).rejects.toMatchObject({
-      status: 409,
-    });
+    await expect(add(later)).rejects.toMatchObject({ status: 409 });
+    await moderator.deleteTrendingStory({ id: waiting.id });
+    const live = await add(new Date(Date.now() + 1500).toISOString());
     await expect.poll(publicIds).toContain(id);
-    await moderator.deleteTrendingStory({ id: entry.id });
+    await moderator.deleteTrendingStory({ id: live.id });
     expect(await publicIds()).not.toContain(id);
-    await expect(author.addTrendingStory({ story_id: id, publish_datetime: soon })).rejects.toMatchObject({
+    await expect(author.addTrendingStory({ story_id: id, publish_datetime: later })).rejects.toMatchObject({
       status: 403,
     });
     await author.deleteStory({ id });
