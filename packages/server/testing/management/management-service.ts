@@ -25,6 +25,9 @@ export interface CallOptions {
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<ManagementResponse>;
 
+/** The services of a worker share it: to describe all calls and compile their schemas takes longer than most tests. */
+let described: Promise<ReturnType<typeof describedResponses>> | undefined;
+
 /** The service with the seeded accounts, called as one of them or signed out. */
 export async function createManagementService(database: TestDatabase, options: Partial<AppOptions> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-management-'));
@@ -43,8 +46,10 @@ export async function createManagementService(database: TestDatabase, options: P
     ...options,
   });
   const tokens = new Map<string, Promise<string>>();
-  const describe = await service.app.request('http://zoetrope.test/openapi.json');
-  const find = describedResponses((await describe.json()) as Description);
+  described ??= service.app
+    .request('http://zoetrope.test/openapi.json')
+    .then(async (response) => describedResponses((await response.json()) as Description));
+  const find = await described;
   let mismatches: readonly string[] = [];
 
   const call: Call = async (method, path, { body, headers = {} } = {}) => {
