@@ -42,6 +42,7 @@ export {
   getBulkLanguageTags,
   getRelatedGifTags,
   getTagCounts,
+  getTagSuggestions,
   getTagTranslations,
   predictTags,
   removeLanguageTags,

@@ -34,7 +34,13 @@ export type {
   GifUpdate,
   TrendingGif,
 } from './management/gif-admin.ts';
-export type { GifLanguageTags, RelatedGifTag, TagCount, TagPrediction } from './management/gif-tags.ts';
+export type {
+  GifLanguageTags,
+  RelatedGifTag,
+  TagCount,
+  TagPrediction,
+  TagSuggestion,
+} from './management/gif-tags.ts';
 export type {
   BulkDeletionRequest,
   BulkEditRequest,

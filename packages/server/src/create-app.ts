@@ -307,6 +307,8 @@ export function createApp(options: AppOptions): ZoetropeApp {
     reportGif,
     eraseAccount,
     keys,
+    signal: closing.signal,
+    onError,
     readiness: () => checkReadiness(health),
     renditionUsage: objectStorage ? undefined : () => folderUsage(cacheFolder),
   });

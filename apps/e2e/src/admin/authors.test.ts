@@ -31,7 +31,7 @@ it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G
   await page.getByText('No stories yet.').waitFor();
 });
 
-it('uploads a GIF, shows the progress and the result, and deletes the GIF', async () => {
+it('uploads a GIF, shows the progress and the result, adds a suggested tag, and deletes the GIF', async () => {
   const bytes = await anyGif();
   const page = await openAdminPage('Art', 'upload');
   await page.getByLabel('Title').fill('Fresh from the darkroom');
@@ -47,6 +47,14 @@ it('uploads a GIF, shows the progress and the result, and deletes the GIF', asyn
   await page.getByRole('heading', { name: 'Fresh from the darkroom was uploaded' }).waitFor();
   const added = page.getByRole('region', { name: 'Uploaded GIF' });
   await added.locator('[data-zoetrope-gif] img').first().waitFor();
+  // The catalogue has the same picture with tags.
+  const suggestion = added.getByRole('button', { name: /^Add tag / }).first();
+  const tag = (await suggestion.getAttribute('aria-label'))?.replace('Add tag ', '');
+  await suggestion.click();
+  await expect.poll(() => suggestion.getAttribute('aria-pressed')).toBe('true');
+  const owner = await signedIn('art');
+  const stored = await owner.getLibrary({ q: 'Fresh from the darkroom' });
+  expect(stored.data.map(({ metadata }) => metadata.tags)).toEqual([['darkroom', 'fresh', tag]]);
   await added.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'Requirements' }).waitFor();
 });

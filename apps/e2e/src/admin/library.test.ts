@@ -1,6 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { downloadRendition } from '../contract/download-rendition.ts';
 import { signedIn } from '../contract/users.ts';
+import { accessibilityViolations } from '../harness/accessibility-violations.ts';
 import { openAdminPage } from './admin-page.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -91,7 +92,7 @@ it('edits the title, description and tags of one GIF, and returns the focus to i
   expect(await title.evaluate((input) => input === document.activeElement)).toBe(true);
   await title.fill('A <b>bilby</b>');
   await form.getByLabel('Description').fill('A bilby that hops.');
-  await form.getByLabel('Tags').fill('bilby, hop');
+  await form.getByLabel('Tags', { exact: true }).fill('bilby, hop');
   await form.getByRole('button', { name: 'Save' }).click();
   const button = page.getByRole('button', { name: 'Edit A <b>bilby</b>' });
   await button.waitFor();
@@ -103,6 +104,32 @@ it('edits the title, description and tags of one GIF, and returns the focus to i
   await button.click();
   await page.keyboard.press('Escape');
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('suggests tags of GIFs that look similar, in the form of one GIF and of many', async () => {
+  await uploadGifs('dibbler', 1);
+  const [id = ''] = await uploadGifs('phascogale', 1);
+  const page = await openAdminPage('Art', 'library');
+  await page.getByRole('form', { name: 'Search the library' }).getByLabel('Words or id').fill(id);
+  await page.keyboard.press('Enter');
+  await page.getByText('1 GIF', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Library' }).getByRole('checkbox').check();
+  const many = page.getByRole('form', { name: 'Edit the selected GIFs' });
+  await many.getByRole('button', { name: 'Add tag dibbler' }).click();
+  expect(await many.getByRole('textbox', { name: 'Add tags' }).inputValue()).toBe('dibbler');
+
+  await page.getByRole('button', { name: 'Edit phascogale 1' }).click();
+  const form = page.getByRole('form', { name: 'Edit phascogale 1' });
+  const suggestion = form.getByRole('button', { name: 'Add tag dibbler' });
+  expect(await form.getByRole('button', { name: 'Add tag phascogale' }).count()).toBe(0);
+  await suggestion.focus();
+  await page.keyboard.press('Enter');
+  expect(await suggestion.getAttribute('aria-pressed')).toBe('true');
+  expect(await suggestion.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'hidden' });
+  expect(await tagsOf([id])).toEqual([['phascogale', 'dibbler']]);
 });
 
 it('deletes the selected uploads after a confirmation, and lists why other GIFs could not be deleted', async () => {

@@ -9,6 +9,8 @@ import { RatingOptions } from '../forms/rating-options.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { UndoButton } from '../queue/undo-button.tsx';
 import { useUndo } from '../queue/use-undo.ts';
+import { TagSuggestions } from '../tags/tag-suggestions.tsx';
+import { toggleTag } from '../tags/toggle-tag.ts';
 import { splitTags } from '../upload/split-tags.ts';
 import { countGifs, describeResults, refusalsOf } from './describe-results.ts';
 
@@ -91,6 +93,14 @@ export function BulkForm({ client, channels, canModerate, selected, onClear, onD
       <Field label="Add tags" name="add_tags" hint="Comma-separated." error={error}>
         {(field) => <input {...field} value={draft.add} onChange={set('add')} />}
       </Field>
+      {hasSelection ? (
+        <TagSuggestions
+          client={client}
+          ids={ids}
+          added={splitTags(draft.add)}
+          onToggle={(tag) => setDraft({ ...draft, add: toggleTag(draft.add, tag) })}
+        />
+      ) : null}
       <Field label="Remove tags" name="remove_tags" error={error}>
         {(field) => <input {...field} value={draft.remove} onChange={set('remove')} />}
       </Field>

@@ -6,10 +6,12 @@ import { focusOnce } from '../forms/focus-once.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { GifThumb } from '../picker/gif-thumb.tsx';
+import { TagSuggestions } from '../tags/tag-suggestions.tsx';
+import { toggleTag } from '../tags/toggle-tag.ts';
 import { splitTags } from '../upload/split-tags.ts';
 
 export interface ItemFormProps {
-  readonly client: Pick<ManagementClient, 'updateGif'>;
+  readonly client: Pick<ManagementClient, 'updateGif' | 'getTagSuggestions'>;
   readonly item: LibraryItem;
   /** Called with whether anything was saved. */
   readonly onClose: (isSaved: boolean) => void;
@@ -79,6 +81,12 @@ export function ItemForm({ client, item: { gif, metadata, license, author, sourc
       <Field label="Tags" name="tags" hint="Comma-separated search terms." error={save.error}>
         {(field) => <textarea {...field} rows={3} value={tags} onChange={(event) => setTags(event.target.value)} />}
       </Field>
+      <TagSuggestions
+        client={client}
+        ids={[gif_id]}
+        added={splitTags(tags)}
+        onToggle={(tag) => setTags(toggleTag(tags, tag))}
+      />
       <FormError error={save.error} />
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={save.busy}>

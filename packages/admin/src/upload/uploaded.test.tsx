@@ -15,7 +15,7 @@ it('says that an upload waits for approval, and does not link to its page', () =
   const gif = { ...buildGif({ title: 'A waiting quagga' }), moderation_status: 'pending' as const };
   render(<Uploaded gif={gif} clients={{} as Clients} management={management} onDeleted={() => {}} />);
   expect(screen.getByRole('heading').textContent).toBe('A waiting quagga was uploaded');
-  expect(screen.getByRole('status').textContent).toMatch(/^It waits for approval\./);
+  expect(screen.getByText(/^It waits for approval\./).role).toBe('status');
   expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();

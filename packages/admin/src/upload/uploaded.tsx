@@ -1,10 +1,12 @@
 import type { UploadedGif } from '@zoetrope/model/management';
 import { GifGrid } from '@zoetrope/ui';
+import { useState } from 'react';
 import type { Management } from '../account/create-management.ts';
 import type { Clients } from '../clients.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { GifThumb } from '../picker/gif-thumb.tsx';
+import { TagSuggestions } from '../tags/tag-suggestions.tsx';
 
 export interface UploadedProps {
   readonly gif: UploadedGif;
@@ -18,6 +20,12 @@ export function Uploaded({ gif, clients, management, onDeleted }: UploadedProps)
   const remove = useAction(async () => {
     await management.client.deleteGif({ id: gif.id });
     onDeleted();
+  });
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const tagging = useAction(async (tag: string) => {
+    const isAdded = added.includes(tag);
+    await management.client.editGifs({ gif_ids: [gif.id], [isAdded ? 'remove_tags' : 'add_tags']: [tag] });
+    setAdded(isAdded ? added.filter((other) => other !== tag) : [...added, tag]);
   });
   const isPublic = gif.moderation_status === 'approved';
   return (
@@ -41,7 +49,13 @@ export function Uploaded({ gif, clients, management, onDeleted }: UploadedProps)
           <GifThumb gif={gif} />
         </>
       )}
-      <FormError error={remove.error} />
+      <TagSuggestions
+        client={management.client}
+        ids={[gif.id]}
+        added={added}
+        onToggle={(tag) => void tagging.run(tag)}
+      />
+      <FormError error={tagging.error ?? remove.error} />
       <div className="actions">
         {isPublic ? (
           <a className="button" href={gif.url}>

@@ -1,9 +1,17 @@
 import type { TagTranslation } from '@zoetrope/model';
-import type { GifLanguageTags, List, RelatedGifTag, TagCount, TagPrediction } from '@zoetrope/model/management';
+import type {
+  GifLanguageTags,
+  List,
+  RelatedGifTag,
+  TagCount,
+  TagPrediction,
+  TagSuggestion,
+} from '@zoetrope/model/management';
 import type { BaseManagementClient, ManagementCallOptions, TransferOptions } from '../base-management-client.ts';
 import type { IdArgs } from '../id-args.ts';
 import { path } from '../path.ts';
 import { requestList, requestOne } from '../request-results.ts';
+import type { GifIdsArgs } from './gif-admin.ts';
 
 const host = 'siteUrl';
 
@@ -107,4 +115,20 @@ export async function predictTags(
   const body = new FormData();
   for (const frame of frames) body.append('frames', frame);
   return requestList(client, { method: 'POST', host, path: '/ajax/tags/prediction/', body }, options);
+}
+
+/**
+ * `GET /api/v1/gifs/tag-suggestions`: suggests tags for up to 10 GIFs that the caller may edit, from GIFs that look
+ * similar, without the tags that all of them have. At most 12, best first.
+ *
+ * @example
+ * const { data } = await getTagSuggestions(client, { gif_ids: ['cat-nap'] });
+ */
+export async function getTagSuggestions(
+  client: BaseManagementClient,
+  { gif_ids }: GifIdsArgs,
+  options: ManagementCallOptions = {},
+): Promise<List<TagSuggestion>> {
+  const call = { host: 'siteApiUrl', path: '/api/v1/gifs/tag-suggestions', query: { gif_ids } } as const;
+  return requestList(client, call, options);
 }

@@ -29,3 +29,9 @@ export interface TagPrediction {
   /** From 0 to 1. */
   readonly score: number;
 }
+
+/** A tag suggested for GIFs, because GIFs that look similar have it. */
+export interface TagSuggestion extends TagPrediction {
+  /** The number of similar GIFs with the tag. */
+  readonly gifs: number;
+}

@@ -84,6 +84,10 @@ export interface AdminOptions extends OriginOptions, DashboardSources {
   readonly secret: () => Promise<string>;
   readonly eraseAccount: EraseAccount;
   readonly keys: KnownKeys;
+  /** Aborted when the service closes. */
+  readonly signal: AbortSignal;
+  /** Called with the failures of work in the background. */
+  readonly onError: (error: unknown) => void;
   /** The scrypt cost of new passwords. Default: `PASSWORD_COST`. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -121,7 +125,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): PictureHashes {
     mailOrigin: (c) => mailOriginOf(c, options),
   };
 
-  const pictureHashes = createPictureHashes(context);
+  const pictureHashes = createPictureHashes({ ...context, signal: options.signal, onError: options.onError });
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

@@ -173,6 +173,7 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
       channel: 'zoo',
     },
   },
+  'GET /api/v1/gifs/tag-suggestions': { query: { gif_ids: 'duckling' } },
   'POST /api/v1/gifs/delete': { json: { gif_ids: ['no-such-gif'] } },
   'POST /api/v1/gifs/edits/{id}/undo': { params: { id: 'x' } },
   'GET /api/v1/uploads': { query: { limit: '2' } },

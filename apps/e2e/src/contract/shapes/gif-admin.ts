@@ -15,6 +15,7 @@ import type {
   SearchServiceGif,
   TagCount,
   TagPrediction,
+  TagSuggestion,
   Takedown,
   TrendingGif,
 } from '@zoetrope/model/management';
@@ -119,6 +120,8 @@ export const gifLanguageTags = shapeOf<GifLanguageTags>({
   lang: nonEmptyText,
 });
 export const relatedGifTag = shapeOf<RelatedGifTag>({ name: nonEmptyText, score });
+export const tagSuggestion = shapeOf<TagSuggestion>({ tag: nonEmptyText, score: score.max(1), gifs: score });
+
 export const tagPrediction = shapeOf<TagPrediction>({ tag: nonEmptyText, score: score.max(1) });
 
 export const searchServiceResponse = shapeOf<SearchServiceResponse<SearchServiceGif>>({

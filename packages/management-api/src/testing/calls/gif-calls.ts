@@ -87,6 +87,7 @@ export const GIF_CALLS: readonly CallRow[] = [
     { gif_ids, note: 'fine' },
   ],
   ['getTagCounts', (c) => c.getTagCounts({ id: 'cat' }), 'GET /ajax/gif/cat/tag-counts'],
+  ['getTagSuggestions', (c) => c.getTagSuggestions({ gif_ids }), 'GET /api/v1/gifs/tag-suggestions?gif_ids=a%2Cb'],
   ['getTagTranslations', (c) => c.getTagTranslations({ id: 'cat' }), 'GET /ajax/gif/cat/tag-translations'],
   [
     'getBulkLanguageTags',

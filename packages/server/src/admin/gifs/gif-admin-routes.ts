@@ -1,11 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { forbidden, requireOwner } from '../../auth/access.ts';
-import type { Caller } from '../../auth/caller.ts';
 import { permissionScope } from '../../auth/permissions.ts';
 import { viewCount } from '../../auth/user-routes.ts';
 import { viewsOfItem } from '../../auth/view-counts.ts';
-import type { Db } from '../../database/schema.ts';
 import type { App } from '../../http/app-env.ts';
 import { NEVER_CACHED } from '../../http/caching.ts';
 import { optional } from '../../http/query-parameters.ts';
@@ -16,7 +14,7 @@ import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
 import { extendedGifMetadata, GIF_ACTIONS, gifMetadata, gifUpdate, trendingGif } from './gif-admin-schemas.ts';
 import { extendedMetadata, metadata } from './gif-metadata.ts';
-import { findRecords, type GifRecord } from './gif-record.ts';
+import { findOwnedRecords } from './gif-record.ts';
 import { rankedGifs } from './ranked-gifs.ts';
 import { editOf, updateGif } from './update-gif.ts';
 
@@ -29,13 +27,6 @@ const idsQuery = z.object({ gif_ids: IDS });
 export function addGifAdminRoutes(app: App, context: AdminContext): void {
   addReading(app, context);
   addWriting(app, context);
-}
-
-/** The records of GIFs. Throws 403 if the caller may not manage one of them. */
-async function findOwnedRecords(db: Db, caller: Caller, ids: readonly string[]): Promise<GifRecord[]> {
-  const records = await findRecords(db, ids);
-  for (const { owners } of records) requireOwner(caller, owners);
-  return records;
 }
 
 function addReading(app: App, { db, clock, access, gifs }: AdminContext): void {

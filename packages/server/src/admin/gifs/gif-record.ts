@@ -1,5 +1,7 @@
 import type { ModerationStatus } from '@zoetrope/model/management';
 import { sql } from 'kysely';
+import { requireOwner } from '../../auth/access.ts';
+import type { Caller } from '../../auth/caller.ts';
 import type { Db, StoredItem } from '../../database/schema.ts';
 import { itemData } from '../../library/gifs/item-data.ts';
 import { gifNotFound } from '../../library/gifs/require-gif.ts';
@@ -29,6 +31,13 @@ export async function findRecords(db: Db, ids: readonly string[]): Promise<GifRe
     WHERE items.id = ANY(${ids})`.execute(db);
   const records = new Map(rows.map((row) => [row.item.id, row]));
   return [...new Set(ids)].flatMap((id) => records.get(id) ?? []);
+}
+
+/** Like `findRecords`. Throws 403 if the caller may not manage one of them. */
+export async function findOwnedRecords(db: Db, caller: Caller, ids: readonly string[]): Promise<GifRecord[]> {
+  const records = await findRecords(db, ids);
+  for (const { owners } of records) requireOwner(caller, owners);
+  return records;
 }
 
 /** The record. Throws 404 if it does not exist; `parameter` names its request parameter in the error. */

@@ -10,6 +10,8 @@ const MAX_VISITED = 2000;
 const MAX_HASHED = 200;
 /** Pictures per task of the queue: uploads are processed in between. */
 const BATCH = 20;
+/** How often `catchUp` looks for new pictures. Uploads are hashed at once, imports only if they are compared. */
+const CATCH_UP_MS = 60 * 60 * 1000;
 
 interface Picture {
   readonly id: string;
@@ -17,11 +19,18 @@ interface Picture {
 }
 
 export interface PictureHashes {
+  /** Hashes those of these pictures that have no hash yet. */
+  readonly add: (pictures: readonly Picture[]) => Promise<void>;
   /**
    * Hashes pictures that have no hash yet, at most 200. Successive updates go through the library, and start again at
    * its end.
    */
   readonly update: () => Promise<void>;
+  /**
+   * Like `update`, and hashes the rest of the library in the background. Does nothing within an hour after it has
+   * begun.
+   */
+  readonly catchUp: () => Promise<void>;
   /** Hashes all pictures that have no hash yet, in such steps. */
   readonly updateAll: (signal: AbortSignal) => Promise<void>;
 }
@@ -30,11 +39,17 @@ interface PictureHashesOptions {
   readonly db: Db;
   readonly media: MediaCatalogue;
   readonly queue: TaskQueue;
+  readonly clock: () => number;
+  /** Aborted when the service closes. */
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
 }
 
-export function createPictureHashes({ db, media, queue }: PictureHashesOptions): PictureHashes {
+export function createPictureHashes(options: PictureHashesOptions): PictureHashes {
+  const { db, media, queue, clock, signal: closing, onError } = options;
   /** The last item that was visited. */
   let visited = '';
+  let caughtUpAt = Number.NEGATIVE_INFINITY;
 
   async function update(signal?: AbortSignal): Promise<void> {
     const { pictures, last } = await findNewPictures(db, visited);
@@ -45,12 +60,34 @@ export function createPictureHashes({ db, media, queue }: PictureHashesOptions):
     visited = last;
   }
 
+  async function updateAll(signal: AbortSignal): Promise<void> {
+    do await update(signal);
+    while (visited !== '' && !signal.aborted);
+  }
+
   return {
-    update: () => update(),
-    async updateAll(signal) {
-      do await update(signal);
-      while (visited !== '' && !signal.aborted);
+    async add(pictures) {
+      const ids = pictures.map(({ id }) => id);
+      const { rows } = await sql<{ id: string }>`
+        SELECT DISTINCT item_id AS id FROM picture_hashes WHERE item_id = ANY(${ids})`.execute(db);
+      const known = new Set(rows.map(({ id }) => id));
+      const missing = pictures.filter(({ id }) => !known.has(id));
+      if (missing.length > 0) await queue(() => hashPictures(db, media, missing));
     },
+    update: () => update(),
+    async catchUp() {
+      const now = clock();
+      // The clock may be set back.
+      if (Math.abs(now - caughtUpAt) < CATCH_UP_MS) return;
+      caughtUpAt = now;
+      visited = '';
+      await update(closing);
+      if (visited === '') return;
+      void updateAll(closing).catch((error: unknown) => {
+        if (!closing.aborted) onError(error);
+      });
+    },
+    updateAll,
   };
 }
 

@@ -19,8 +19,10 @@ export interface TagPrediction {
   readonly score: number;
 }
 
-interface Neighbor {
+export interface Neighbor {
   readonly item_id: string;
+  /** The Hamming distance of the hashes. */
+  readonly distance: number;
   /** From 0 to 1. */
   readonly closeness: number;
 }
@@ -31,26 +33,40 @@ interface Neighbor {
  */
 export async function predictTags(db: Db, hashes: readonly string[]): Promise<TagPrediction[]> {
   const near: Neighbor[] = [];
-  for (const hash of hashes) {
-    near.push(...(await nearestItems(db, hash, await comparedHashes(db, hash))));
-  }
-  const { rows } = await sql<TagPrediction>`
-    WITH near AS (
-      SELECT item_id, closeness
-      FROM jsonb_to_recordset(${JSON.stringify(near)}::jsonb) AS t(item_id text, closeness float8)
-    )
-    SELECT tag, (sum(closeness) / (SELECT sum(closeness) FROM near))::float8 AS score
-    FROM near JOIN item_tags USING (item_id) WHERE tag NOT LIKE '@%'
-    GROUP BY tag ORDER BY score DESC, tag LIMIT ${sql.lit(MAX_TAGS)}`.execute(db);
-  return rows.map(({ tag, score }) => ({ tag, score: Math.min(1, score) }));
+  for (const hash of hashes) near.push(...(await nearestItems(db, hash)));
+  const ranked = await rankTags(db, near);
+  return ranked.slice(0, MAX_TAGS).map(({ tag, score }) => ({ tag, score }));
 }
 
-async function nearestItems(db: Db, hash: string, source: RawBuilder<unknown>): Promise<readonly Neighbor[]> {
+interface RankedTag extends TagPrediction {
+  /** Items with the tag among the neighbors. */
+  readonly gifs: number;
+  /** The distance of the nearest one. */
+  readonly distance: number;
+}
+
+/** The tags of items: those that many of them have, and the closest ones, first. */
+export async function rankTags(db: Db, near: readonly Neighbor[]): Promise<RankedTag[]> {
+  const { rows } = await sql<RankedTag>`
+    WITH near AS (
+      SELECT item_id, distance, closeness
+      FROM jsonb_to_recordset(${JSON.stringify(near)}::jsonb) AS t(item_id text, distance integer, closeness float8)
+    )
+    SELECT tag, least(1, sum(closeness) / (SELECT sum(closeness) FROM near))::float8 AS score,
+      count(DISTINCT item_id)::integer AS gifs, min(distance) AS distance
+    FROM near JOIN item_tags USING (item_id) WHERE tag NOT LIKE '@%'
+    GROUP BY tag ORDER BY score DESC, tag`.execute(db);
+  return rows;
+}
+
+/** The public items with the most similar pictures. `except` is the id of an item that is not among them. */
+export async function nearestItems(db: Db, hash: string, except = ''): Promise<readonly Neighbor[]> {
   const distance = sql`bit_count(compared.hash # ${hash}::bit(64))`;
   const { rows } = await sql<Neighbor>`
-    SELECT item_id, max(1 - ${distance} / ${sql.lit(MAX_DISTANCE + 1)}::float8) AS closeness
-    FROM ${source} AS compared JOIN item_scores USING (item_id)
-    WHERE frame >= 0 AND ${distance} <= ${sql.lit(MAX_DISTANCE)}
+    SELECT item_id, min(${distance})::integer AS distance,
+      max(1 - ${distance} / ${sql.lit(MAX_DISTANCE + 1)}::float8) AS closeness
+    FROM ${await comparedHashes(db, hash)} AS compared JOIN item_scores USING (item_id)
+    WHERE frame >= 0 AND ${distance} <= ${sql.lit(MAX_DISTANCE)} AND item_id <> ${except}
     GROUP BY item_id ORDER BY closeness DESC, item_id LIMIT ${sql.lit(NEIGHBORS)}`.execute(db);
   return rows;
 }
