@@ -13,6 +13,7 @@ import { Reports } from './reports/reports.tsx';
 import { Schedule } from './schedule/schedule.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Stories } from './stories/stories.tsx';
+import { TagAliases } from './tags/tag-aliases.tsx';
 import { Takedown } from './takedown/takedown.tsx';
 import { Upload } from './upload/upload.tsx';
 
@@ -48,6 +49,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     view: Library,
     permission: 'canUpload',
     requirement: 'GIFs are edited by channel owners and by moderators.',
+  },
+  {
+    id: 'tag-aliases',
+    label: 'Tag aliases',
+    view: TagAliases,
+    permission: 'canModerate',
+    requirement: 'Aliases of tags are managed by moderators.',
   },
   {
     id: 'schedule',

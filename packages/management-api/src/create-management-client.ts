@@ -54,6 +54,7 @@ import {
   getUserStories,
   saveStory,
 } from './resources/stories.ts';
+import { addTagAlias, deleteTagAlias, getTagAliases } from './resources/tag-aliases.ts';
 import { takedown } from './resources/takedown.ts';
 import { addTrendingStory, deleteTrendingStory, getTrendingStories } from './resources/trending-stories.ts';
 import { deleteGif, getOwnUploads, getUploadProgress, uploadGif } from './resources/uploads.ts';
@@ -138,6 +139,9 @@ export function createManagementClient(options: ManagementOptions) {
     removeLanguageTags: bind(removeLanguageTags),
     getRelatedGifTags: bind(getRelatedGifTags),
     predictTags: bind(predictTags),
+    getTagAliases: bind(getTagAliases),
+    addTagAlias: bind(addTagAlias),
+    deleteTagAlias: bind(deleteTagAlias),
     createMagicTag: bind(createMagicTag),
     deleteMagicTag: bind(deleteMagicTag),
     trim: bind(trim),

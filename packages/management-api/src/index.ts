@@ -80,6 +80,7 @@ export {
   saveStory,
   type UserStoriesArgs,
 } from './resources/stories.ts';
+export { addTagAlias, deleteTagAlias, getTagAliases } from './resources/tag-aliases.ts';
 export { takedown } from './resources/takedown.ts';
 export {
   addTrendingStory,

@@ -37,6 +37,9 @@ export type {
 export type {
   GifLanguageTags,
   RelatedGifTag,
+  TagAlias,
+  TagAliasChange,
+  TagAliasDraft,
   TagCount,
   TagPrediction,
   TagSuggestion,

@@ -49,6 +49,7 @@ import { createRemovedItems } from './library/gifs/removed-items.ts';
 import { findTexts } from './library/gifs/stored-texts.ts';
 import { createLibrary } from './library/library.ts';
 import { createSearchLog } from './library/search/search-log.ts';
+import { createTagAliases } from './library/tags/tag-aliases.ts';
 import { firstTiles } from './library/trending/trending-gifs.ts';
 import { createMedia } from './media/create-media.ts';
 import { createFfmpegFinder, type Ffmpeg } from './media/processing/ffmpeg.ts';
@@ -244,7 +245,8 @@ export function createApp(options: AppOptions): ZoetropeApp {
     ...{ db, uploads, purge: media.purge, clock, secret, outboxFolder },
     onDeleted: removed.invalidate,
   });
-  const library = createLibrary({ db, searchLog, clock, onSearch: metrics?.countSearch });
+  const aliases = createTagAliases({ db, clock });
+  const library = createLibrary({ db, searchLog, aliases, clock, onSearch: metrics?.countSearch });
   const context = {
     db,
     library,
@@ -307,6 +309,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     reportGif,
     eraseAccount,
     keys,
+    aliases,
     signal: closing.signal,
     onError,
     readiness: () => checkReadiness(health),

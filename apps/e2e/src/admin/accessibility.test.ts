@@ -6,6 +6,7 @@ const SECTIONS = [
   'Dashboard',
   'Channels',
   'Library',
+  'Tag aliases',
   'Schedule',
   'Queue',
   'Takedowns',

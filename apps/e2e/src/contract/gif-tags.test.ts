@@ -2,8 +2,16 @@ import type { ManagementClient } from '@zoetrope/management-api';
 import type { Gif } from '@zoetrope/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publicView } from './public-view.ts';
-import { gifLanguageTags, relatedGifTag, tagCount, tagTranslation } from './shapes/gif-admin.ts';
-import { listOf } from './shapes/lists.ts';
+import {
+  gifLanguageTags,
+  relatedGifTag,
+  tagAlias,
+  tagAliasChange,
+  tagCount,
+  tagSuggestion,
+  tagTranslation,
+} from './shapes/gif-admin.ts';
+import { listingOf, listOf } from './shapes/lists.ts';
 import { signedIn, visitor } from './users.ts';
 
 let owner: ManagementClient;
@@ -51,5 +59,29 @@ describe('related tags [G-4]', () => {
     const { data } = listOf(relatedGifTag).parse(await visitor().getRelatedGifTags({ tag }));
     expect(data.length).toBeGreaterThan(0);
     expect(data.map(({ name }) => name)).not.toContain(tag);
+  });
+});
+
+describe('tag suggestions', () => {
+  it('suggests tags of similar GIFs to those who may edit a GIF', async () => {
+    const { data } = listOf(tagSuggestion).parse(await owner.getTagSuggestions({ gif_ids: [gif.id] }));
+    expect(data.length).toBeLessThanOrEqual(12);
+    for (const { tag } of data) expect(gif.tags).not.toContain(tag);
+    await expect(author.getTagSuggestions({ gif_ids: [gif.id] })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('aliases of tags', () => {
+  it('adds, lists and deletes an alias, for moderators', async () => {
+    const moderator = await signedIn('mo');
+    const alias = `alias ${Date.now()}`;
+    const change = tagAliasChange.parse(await moderator.addTagAlias({ alias, tag: 'no such tag' }));
+    expect(change).toEqual({ alias, tag: 'no such tag', changed: 0, is_complete: true });
+    const { data } = listingOf(tagAlias).parse(await moderator.getTagAliases({ limit: 100 }));
+    expect(data.find((entry) => entry.alias === alias)).toMatchObject({ tag: 'no such tag', added_by: 'mo', gifs: 0 });
+    await expect(moderator.addTagAlias({ alias, tag: 'another' })).rejects.toMatchObject({ status: 409 });
+    await moderator.deleteTagAlias({ alias });
+    await expect(moderator.deleteTagAlias({ alias })).rejects.toMatchObject({ status: 404 });
+    await expect(owner.addTagAlias({ alias, tag: 'a' })).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -14,6 +14,7 @@ import type { KnownKeys } from '../http/known-keys.ts';
 import { mailOriginOf } from '../http/mail-origin.ts';
 import { type OriginOptions, originOf } from '../http/origin.ts';
 import type { RemovedItems } from '../library/gifs/removed-items.ts';
+import type { TagAliases } from '../library/tags/tag-aliases.ts';
 import type { Media } from '../media/create-media.ts';
 import type { Ffmpeg } from '../media/processing/ffmpeg.ts';
 import { createTaskQueue } from '../media/task-queue.ts';
@@ -47,6 +48,7 @@ import { createGifResponses } from './shared/gif-responses.ts';
 import { addStoryByIdRoute, addStoryRoutes } from './stories/story-routes.ts';
 import { addStoryWriteRoutes } from './stories/story-write-routes.ts';
 import { addTrendingStoryRoutes } from './stories/trending-story-routes.ts';
+import { addAliasRoutes } from './tags/alias-routes.ts';
 import { addGifTagRoutes } from './tags/gif-tag-routes.ts';
 import { createPictureHashes, type PictureHashes } from './tags/hash-pictures.ts';
 import { addPredictionRoutes } from './tags/prediction-routes.ts';
@@ -84,6 +86,7 @@ export interface AdminOptions extends OriginOptions, DashboardSources {
   readonly secret: () => Promise<string>;
   readonly eraseAccount: EraseAccount;
   readonly keys: KnownKeys;
+  readonly aliases: TagAliases;
   /** Aborted when the service closes. */
   readonly signal: AbortSignal;
   /** Called with the failures of work in the background. */
@@ -148,6 +151,7 @@ export function addAdminRoutes(app: App, options: AdminOptions): PictureHashes {
   addGifAdminRoutes(app, context);
   addLibraryRoutes(app, context);
   addGifTagRoutes(app, context);
+  addAliasRoutes(app, context, options.aliases);
   addModerationRoutes(app, context);
   addModerationQueueRoutes(app, context);
   addBlockedPictureRoutes(app, context);

@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   'gif.schedule': { title: 'Schedule GIFs for trending', any: ['moderator'], own: [] },
   'tag.inspect': { title: 'View counts and translations of tags', any: ['user'], own: [] },
   'tag.predict': { title: 'Predict the tags of images', any: ['user'], own: [] },
+  'tag.alias': { title: 'List, add and delete aliases of tags', any: ['moderator'], own: [] },
   'share.mail': { title: 'Send a GIF by mail', any: ['user'], own: [] },
   'search.inspect': {
     title: 'Use the search service, and read search reports',

@@ -10,7 +10,7 @@ const SETTINGS = [
      value text NOT NULL
    )`,
   // Rows to lock; see locks.ts.
-  "INSERT INTO settings (name, value) VALUES ('channel-tree', ''), ('search-index', ''), ('files-kept', '0')",
+  "INSERT INTO settings (name, value) VALUES ('channel-tree', ''), ('search-index', ''), ('tag-aliases', ''), ('files-kept', '0')",
 ];
 
 const CHANNELS = [
@@ -50,6 +50,17 @@ const CHANNELS = [
      UNIQUE (channel, tag)
    )`,
   'CREATE INDEX magic_tags_tag ON magic_tags (tag)',
+];
+
+const TAG_ALIASES = [
+  `CREATE TABLE tag_aliases (
+     alias text PRIMARY KEY,
+     tag text NOT NULL,
+     added_by text,
+     added_at timestamptz NOT NULL
+   )`,
+  'CREATE INDEX tag_aliases_prefix ON tag_aliases (alias text_pattern_ops)',
+  'CREATE INDEX tag_aliases_tag ON tag_aliases (tag)',
 ];
 
 /**
@@ -305,6 +316,7 @@ export const INITIAL_SCHEMA: readonly string[] = [
   ...TEXT_SEARCH,
   ...SETTINGS,
   ...CHANNELS,
+  ...TAG_ALIASES,
   ...ITEMS,
   ...REMOVAL_CHANGES,
   ...SEARCH_TABLES,

@@ -25,6 +25,18 @@ export function lockIndex(tx: Db): Promise<void> {
   return lock(tx, 'search-index');
 }
 
+const TAG_ALIASES = 'tag-aliases';
+
+/** Locks the aliases of tags, before they change. Take it before locks of items. */
+export function lockTagAliases(tx: Db): Promise<void> {
+  return lock(tx, TAG_ALIASES);
+}
+
+/** Until the end of the transaction no alias is added. Take it before tags are stored, and before locks of items. */
+export async function holdTagAliases(tx: Db): Promise<void> {
+  await sql`SELECT name FROM settings WHERE name = ${TAG_ALIASES} FOR SHARE`.execute(tx);
+}
+
 /** How long files are kept after a backup has renewed its setting last, in ms. */
 const KEPT_MS = 60_000;
 

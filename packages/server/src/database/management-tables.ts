@@ -96,6 +96,15 @@ interface MagicTagTable {
   tag: string;
 }
 
+interface TagAliasTable {
+  /** Normalized, like `tag`; see `tagOf`. */
+  alias: string;
+  tag: string;
+  /** Username. Null for an import. */
+  added_by: string | null;
+  added_at: Date;
+}
+
 interface SearchTermModerationTable {
   term: string;
   status: 'approved' | 'rejected';
@@ -291,6 +300,7 @@ export interface AdminTables {
   channel_gifs: ChannelGifTable;
   ranked_tags: RankedTagTable;
   magic_tags: MagicTagTable;
+  tag_aliases: TagAliasTable;
   moderation_actions: ModerationActionTable;
   moderation_action_items: ModerationActionItemTable;
   gif_reports: GifReportTable;

@@ -153,6 +153,38 @@ describe('exporting a library', () => {
     SLOW_MS,
   );
 
+  it('writes the aliases of tags of a whole library, which an import adds, and refuses if they contradict others', async () => {
+    const { db } = database;
+    const addAlias = (to: typeof db, alias: string, tag: string) =>
+      to.insertInto('tag_aliases').values({ alias, tag, added_by: null, added_at: new Date() }).execute();
+    onTestFinished(async () => void (await db.deleteFrom('tag_aliases').execute()));
+    await addAlias(db, 'lutra', 'otter');
+    await addAlias(db, 'red, panda', 'firefox');
+    await addAlias(db, 'moo', 'cow');
+    const target = join(folder, 'with-aliases');
+    await exportFrom(here(), { target });
+    expect(await readFile(join(target, 'tag-aliases.csv'), 'utf8')).toBe(
+      'alias,tag\r\nlutra,otter\r\nmoo,cow\r\n"red, panda",firefox\r\n',
+    );
+    const part = join(folder, 'part-without-aliases');
+    await exportFrom(here(), { target: part, channel: 'burrows' });
+    expect(await readdir(part)).not.toContain('tag-aliases.csv');
+
+    const other = await openSnapshot('schema');
+    onTestFinished(() => other.close());
+    await addAlias(other.db, 'cow', 'moo');
+    const data = await mkdtemp(join(tmpdir(), 'zoetrope-aliases-'));
+    onTestFinished(() => rm(data, { recursive: true, force: true }));
+    const { refusals } = await importInto({ database: other, data }, target);
+    expect(refusals).toContain('Line 3 of tag-aliases.csv: "cow" is an alias of "moo". Delete that alias first.');
+    const stored = await other.db.selectFrom('tag_aliases').select(['alias', 'tag']).orderBy('alias').execute();
+    expect(stored).toEqual([
+      { alias: 'cow', tag: 'moo' },
+      { alias: 'lutra', tag: 'otter' },
+      { alias: 'red panda', tag: 'firefox' },
+    ]);
+  });
+
   it('writes a catalogue that --catalogue opens', async () => {
     const target = join(folder, 'catalogue');
     const { exported } = await exportFrom(here(), { target, channel: 'burrows' });

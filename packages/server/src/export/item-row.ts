@@ -3,7 +3,7 @@ import { quoteFormula } from '../import/formula-cell.ts';
 
 const COLUMNS = ['id', 'file', 'title', 'alt_text', 'tags', 'rating', 'type', 'license', 'author', 'source'] as const;
 
-export const CSV_HEADER = `${COLUMNS.join(',')}\r\n`;
+export const CSV_HEADER = csvLine(COLUMNS);
 
 /** The texts of an item as a row of CSV (RFC 4180), which `import` reads too. */
 export function csvRow(item: CatalogueItem): string {
@@ -14,7 +14,12 @@ export function csvRow(item: CatalogueItem): string {
     tags: item.tags.map((tag) => (typeof tag === 'string' ? tag : tag.text)).join(', '),
     type: kind === 'text' ? 'sticker' : kind,
   };
-  return `${COLUMNS.map((column) => quote(cells[column])).join(',')}\r\n`;
+  return csvLine(COLUMNS.map((column) => cells[column]));
+}
+
+/** A row of CSV. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quote).join(',')}\r\n`;
 }
 
 function quote(cell: string): string {

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import type { RawBuilder } from 'kysely';
 import { withFilesKept } from '../database/locks.ts';
+import { ALIASES_NAME } from '../import/read-entries.ts';
 import { MEDIA_FOLDER, newNames } from '../import/store-library-files.ts';
+import { readTagAliases } from '../library/tags/tag-aliases.ts';
 import { ServerError } from '../server-error.ts';
 import type { ExportContext, ExportResult } from './export-context.ts';
 import { type ExportTarget, openFile, writeTarget } from './export-target.ts';
-import { CSV_HEADER, csvRow } from './item-row.ts';
+import { CSV_HEADER, csvLine, csvRow } from './item-row.ts';
 import type { PackOptions } from './packs/pack.ts';
 import { writePack } from './packs/write-pack.ts';
 import { readChannels } from './read-channels.ts';
@@ -32,16 +34,17 @@ export type ExportCommand = ExportOptions & { readonly action: 'export' };
 
 /**
  * Exports the library, a channel, or what a search finds, as a catalogue: `items.ndjson`, `channels.json`, and the files
- * in `media/`. `list.csv` has the texts for spreadsheets. With `pack`, the target is a pack of stickers for another
+ * in `media/`. `list.csv` has the texts for spreadsheets, and `tag-aliases.csv` of a whole library its aliases. With `pack`, the target is a pack of stickers for another
  * application instead. Removed items and those that await approval are left out. The target has its name only once it
  * is complete. Throws a `ServerError` if it exists, nothing is found, or the disk is full.
  */
 export async function runExport(context: ExportContext, options: ExportOptions): Promise<ExportResult> {
   const { pack } = options;
   const condition = await conditionOf(context.db, options);
+  const isWhole = options.channel === undefined && options.query === undefined;
   const write = (target: ExportTarget) =>
     pack === undefined
-      ? exportAll(context, condition, target)
+      ? exportAll(context, { condition, isWhole }, target)
       : writePack({ ...context, condition, target, options: { ...pack, title: pack.title ?? titleOf(options) } });
   // An upload that is deleted meanwhile is exported or left out as a whole.
   const run = (target: ExportTarget) => withFilesKept(context.db, () => write(target));
@@ -56,7 +59,7 @@ function titleOf({ channel, query }: Selection): string {
 
 async function exportAll(
   { db, uploads, catalogue, onEvent, signal }: ExportContext,
-  condition: RawBuilder<unknown>,
+  { condition, isWhole }: { readonly condition: RawBuilder<unknown>; readonly isWhole: boolean },
   target: ExportTarget,
 ): Promise<ExportResult> {
   const totalFiles = await countItems(db, condition);
@@ -117,5 +120,9 @@ async function exportAll(
   );
   await addText('list.csv', list());
   await addText('channels.json', [`${JSON.stringify(await readChannels(db, [...channels]), null, 2)}\n`]);
+  const aliases = isWhole ? await readTagAliases(db) : [];
+  if (aliases.length > 0) {
+    await addText(ALIASES_NAME, [csvLine(['alias', 'tag']), ...aliases.map(({ alias, tag }) => csvLine([alias, tag]))]);
+  }
   return { exported: exported.size, refused, isAborted: false };
 }

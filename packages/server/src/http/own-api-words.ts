@@ -6,6 +6,7 @@ const OWN_API_WORDS: ReadonlySet<string> = new Set([
   'moderation',
   'proxy-gif',
   'search-service',
+  'tag-aliases',
   'uploads',
   'users',
 ]);

@@ -1,5 +1,6 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { ItemTexts } from './item-texts.ts';
+import type { ListRow } from './read-list.ts';
 import type { SourceFiles } from './source-files.ts';
 
 /** A file to import with its texts, a complete item of a library, or why it cannot be imported. */
@@ -16,4 +17,6 @@ export interface ImportSource {
   readonly count?: (() => Promise<number>) | undefined;
   /** The channels of a library. Throws a `ServerError` if they are invalid. */
   readonly channels: () => Promise<readonly CatalogueChannel[]>;
+  /** The aliases of tags of a library. */
+  readonly aliases: () => AsyncIterable<ListRow>;
 }

@@ -15,6 +15,7 @@ import { fileOfUrl, isWebUrl, loggableUrl, withUrls } from './url-files.ts';
 import { zipFiles } from './zip-files.ts';
 
 const CHANNELS_NAME = 'channels.json';
+export const ALIASES_NAME = 'tag-aliases.csv';
 
 /**
  * Opens what an operator imports: a folder, an archive, a list with URLs or the paths of files next to it, or another
@@ -74,6 +75,10 @@ function toSource(files: SourceFiles, list?: ListFile): ImportSource {
     async channels() {
       const content = await files.read(CHANNELS_NAME);
       return content === undefined ? [] : parseChannels(content.toString('utf8'), CHANNELS_NAME);
+    },
+    async *aliases() {
+      const content = await files.read(ALIASES_NAME);
+      if (content !== undefined) yield* readList({ name: ALIASES_NAME, content });
     },
   };
 }

@@ -3,13 +3,16 @@ import { indexItems } from '../admin/gifs/index-items.ts';
 import { updateGif } from '../admin/gifs/update-gif.ts';
 import { folderOf } from '../admin/uploads/store-files.ts';
 import { isConnectionError } from '../database/is-connection-error.ts';
+import { holdTagAliases } from '../database/locks.ts';
 import type { StoredItem } from '../database/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createGuardedClient } from '../http/guarded-client.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { batchesOf } from '../library/catalogue/batches.ts';
 import { tagTexts } from '../library/catalogue/item-rows.ts';
+import { readAliases, replaceAliases } from '../library/tags/tag-aliases.ts';
 import { ServerError } from '../server-error.ts';
+import { addAliases } from './add-aliases.ts';
 import { addChannels } from './add-channels.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
@@ -69,6 +72,9 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
   const totalFiles = (await source.count?.()) ?? (await countEntries(source, options));
   if (totalFiles === 0) throw new ServerError(`${options.source} has no files to import.`);
   await addChannels(context.db, await source.channels());
+  for await (const { place, reason } of addAliases(context, source.aliases())) {
+    context.onEvent({ kind: 'refused', place, reason });
+  }
   const { duplicates } = options;
   const finder = duplicates && (await createDuplicateFinder(context));
   const counts = { imported: 0, present: 0, refused: 0, ...(duplicates && { duplicates: 0 }) };
@@ -189,10 +195,16 @@ async function inLanes<T>(items: readonly T[], run: (item: T, index: number) => 
 /** Adds the items, except those that another import has added meanwhile. Returns the ids of those added. */
 async function insertItems({ db, clock }: ImportContext, prepared: readonly Prepared[]): Promise<ReadonlySet<string>> {
   if (prepared.length === 0) return new Set();
-  const rows = prepared.map(
-    ({ item, hash = null }) => sql`(${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${hash}, ${ADDED_BY})`,
-  );
   return db.transaction().execute(async (tx) => {
+    await holdTagAliases(tx);
+    const aliases = await readAliases(
+      tx,
+      prepared.flatMap(({ item }) => tagTexts(item)),
+    );
+    const rows = prepared.map(({ item, hash = null }) => {
+      const stored = { ...item, tags: replaceAliases(item.tags, aliases) };
+      return sql`(${item.id}, ${item.channel}, ${JSON.stringify(stored)}::jsonb, ${hash}, ${ADDED_BY})`;
+    });
     const { rows: inserted } = await sql<{ id: string }>`
       INSERT INTO items (id, channel, data, source_hash, added_by) VALUES ${sql.join(rows)}
       ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx);

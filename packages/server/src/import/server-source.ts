@@ -83,6 +83,7 @@ export function openServer(
     },
     entries,
     count: async () => (await readPage('')).total_count,
+    aliases: async function* () {},
     async channels() {
       const { data } = Object(parseJson(await read('/channels', { channel, query })));
       return parseChannels(JSON.stringify(data ?? null), `The list of channels of ${host}`);

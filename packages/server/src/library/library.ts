@@ -18,6 +18,7 @@ import { searchGifs } from './search/search-gifs.ts';
 import { type SearchLog, trendingSearches } from './search/search-log.ts';
 import { suggestTags } from './search/suggest-tags.ts';
 import { type PageOfTags, type RelatedTagsQuery, relatedTags } from './tags/related-tags.ts';
+import { createTagAliases, type TagAliases } from './tags/tag-aliases.ts';
 import { countShare } from './trending/count-share.ts';
 import { trendingGifs } from './trending/trending-gifs.ts';
 
@@ -87,6 +88,8 @@ export interface Library {
 export interface LibraryOptions {
   readonly db: Db;
   readonly searchLog: Pick<SearchLog, 'record'>;
+  /** Default: those of the database. */
+  readonly aliases?: TagAliases | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Called after each search of a caller, for metrics. Default: nothing. */
@@ -100,9 +103,14 @@ export interface LibraryOptions {
  * const library = createLibrary({ db, searchLog, clock: Date.now });
  * const { items, total } = await library.trending({ kind: 'gif', rating: 'g', offset: 0, limit: 25 });
  */
-export function createLibrary({ db, searchLog, clock, onSearch }: LibraryOptions): Library {
+export function createLibrary({ db, searchLog, aliases, clock, onSearch }: LibraryOptions): Library {
   const shares = createCountedSearches(clock);
-  const search = { db, commonSearches: createCommonSearches(clock), countItems: createItemCount({ db, clock }) };
+  const search = {
+    db,
+    aliases: aliases ?? createTagAliases({ db, clock }),
+    commonSearches: createCommonSearches(clock),
+    countItems: createItemCount({ db, clock }),
+  };
   return {
     async search({ q, lang, network, ...options }) {
       const query = parseQuery(q);

@@ -26,6 +26,7 @@ import { describeSearchService } from './search-service-suite.ts';
 import { describeSite } from './site-suite.ts';
 import { describeStories } from './stories-suite.ts';
 import type { SuiteContext } from './suite-context.ts';
+import { describeTagAliases } from './tag-aliases-suite.ts';
 import { describeUploadDuplicates } from './upload-duplicates-suite.ts';
 import { describeUploadProgress } from './upload-progress-suite.ts';
 import { describeUploads } from './uploads-suite.ts';
@@ -62,6 +63,7 @@ export function describeManagement(
     describeBlockedPictures(context);
     describeGifAdmin(context);
     describeGifTags(context);
+    describeTagAliases(context);
     describeSite(context);
     describeDashboard(context);
     describeSchedule(context);

@@ -13,6 +13,8 @@ import type {
   QueuedGif,
   RelatedGifTag,
   SearchServiceGif,
+  TagAlias,
+  TagAliasChange,
   TagCount,
   TagPrediction,
   TagSuggestion,
@@ -120,7 +122,24 @@ export const gifLanguageTags = shapeOf<GifLanguageTags>({
   lang: nonEmptyText,
 });
 export const relatedGifTag = shapeOf<RelatedGifTag>({ name: nonEmptyText, score });
-export const tagSuggestion = shapeOf<TagSuggestion>({ tag: nonEmptyText, score: score.max(1), gifs: score });
+export const tagSuggestion = shapeOf<TagSuggestion>({ tag: nonEmptyText, score: score.max(1), gifs: count });
+
+export const tagAlias = shapeOf<TagAlias>({
+  alias: nonEmptyText,
+  tag: nonEmptyText,
+  gifs: count,
+  unchanged: count,
+  added_by: nonEmptyText.optional(),
+  added_at: time,
+});
+
+export const tagAliasChange = shapeOf<TagAliasChange>({
+  alias: nonEmptyText,
+  tag: nonEmptyText,
+  changed: count,
+  is_complete: boolean,
+  edit_id: nonEmptyText.optional(),
+});
 
 export const tagPrediction = shapeOf<TagPrediction>({ tag: nonEmptyText, score: score.max(1) });
 

@@ -101,6 +101,14 @@ export const GIF_CALLS: readonly CallRow[] = [
     'DELETE /ajax/gif/cat/language-tags?tags=Katze%2Cs%C3%BC%C3%9F&lang=de',
   ],
   ['getRelatedGifTags', (c) => c.getRelatedGifTags({ tag: 'happy cat' }), 'GET /ajax/tags/related/gif/happy%20cat/'],
+  ['getTagAliases', (c) => c.getTagAliases({ limit: 5, offset: 10 }), 'GET /api/v1/tag-aliases?limit=5&offset=10'],
+  [
+    'addTagAlias',
+    (c) => c.addTagAlias({ alias: 'kitty', tag: 'cat' }),
+    'POST /api/v1/tag-aliases',
+    { alias: 'kitty', tag: 'cat' },
+  ],
+  ['deleteTagAlias', (c) => c.deleteTagAlias({ alias: 'big cat' }), 'DELETE /api/v1/tag-aliases/big%20cat'],
   [
     'searchService',
     (c) => c.searchService({ q: 'cat', limit: 5, offset: 10, rating: 'g' }),

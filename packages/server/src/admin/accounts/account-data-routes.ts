@@ -40,7 +40,7 @@ const accountData = z
     uploads: ROWS,
     stories: ROWS,
     reports: ROWS,
-    moderation: z.object({ actions: ROWS, takedowns: ROWS, search_terms: ROWS }),
+    moderation: z.object({ actions: ROWS, takedowns: ROWS, search_terms: ROWS, tag_aliases: ROWS }),
     schedule: z.object({ entries: ROWS, activity: ROWS }),
   })
   .openapi('AccountData');

@@ -154,6 +154,7 @@ async function replaceModerator(tx: Db, username: string, pseudonym: string): Pr
     ['moderation_actions', 'moderator'],
     ['takedowns', 'moderator'],
     ['search_term_moderations', 'moderator'],
+    ['tag_aliases', 'added_by'],
     ['schedule', 'scheduled_by'],
     ['schedule_activity', 'username'],
   ] as const) {

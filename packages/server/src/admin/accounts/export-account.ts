@@ -23,14 +23,16 @@ export async function exportAccount(db: Db, secret: string, account: Account) {
     uploadsOf(db, id),
     db.selectFrom('stories').selectAll().where('author', '=', id).orderBy('created_at').execute(),
   ]);
-  const [reports, moderation_actions, takedowns, search_terms, scheduled, schedule_activity] = await Promise.all([
-    reportsOf(db, secret, id),
-    db.selectFrom('moderation_actions').selectAll().where('moderator', '=', username).orderBy('seq').execute(),
-    db.selectFrom('takedowns').selectAll().where('moderator', '=', username).orderBy('item_id').execute(),
-    db.selectFrom('search_term_moderations').selectAll().where('moderator', '=', username).orderBy('term').execute(),
-    db.selectFrom('schedule').selectAll().where('scheduled_by', '=', username).orderBy('starts_at').execute(),
-    db.selectFrom('schedule_activity').selectAll().where('username', '=', username).orderBy('seq').execute(),
-  ]);
+  const [reports, moderation_actions, takedowns, search_terms, tag_aliases, scheduled, schedule_activity] =
+    await Promise.all([
+      reportsOf(db, secret, id),
+      db.selectFrom('moderation_actions').selectAll().where('moderator', '=', username).orderBy('seq').execute(),
+      db.selectFrom('takedowns').selectAll().where('moderator', '=', username).orderBy('item_id').execute(),
+      db.selectFrom('search_term_moderations').selectAll().where('moderator', '=', username).orderBy('term').execute(),
+      db.selectFrom('tag_aliases').selectAll().where('added_by', '=', username).orderBy('alias').execute(),
+      db.selectFrom('schedule').selectAll().where('scheduled_by', '=', username).orderBy('starts_at').execute(),
+      db.selectFrom('schedule_activity').selectAll().where('username', '=', username).orderBy('seq').execute(),
+    ]);
   return {
     account: { id, username, email, roles, profile, quota, confirmed_at, created_at, updated_at },
     sessions,
@@ -39,7 +41,7 @@ export async function exportAccount(db: Db, secret: string, account: Account) {
     uploads,
     stories: stories.map(({ author: _, ...story }) => story),
     reports: reports.map(({ viewer_digest: _, item_id: gif_id, ...report }) => ({ gif_id, ...report })),
-    moderation: { actions: moderation_actions, takedowns, search_terms },
+    moderation: { actions: moderation_actions, takedowns, search_terms, tag_aliases },
     schedule: { entries: scheduled, activity: schedule_activity },
   };
 }

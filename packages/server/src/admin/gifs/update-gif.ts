@@ -1,6 +1,8 @@
 import type { Rating } from '@zoetrope/model';
 import { sql } from 'kysely';
+import { holdTagAliases } from '../../database/locks.ts';
 import type { Db, ItemEdits, StoredItem } from '../../database/schema.ts';
+import { withoutAliases } from '../../library/tags/tag-aliases.ts';
 import { type GifRecord, lockRecord } from './gif-record.ts';
 import { indexItems } from './index-items.ts';
 
@@ -24,12 +26,15 @@ export interface GifUpdate {
   readonly parameter?: string | undefined;
 }
 
-/** Edits a GIF and updates the search index. The original data of the catalogue is kept below the edits. */
+/** Edits a GIF, stores tags instead of their aliases, and updates the search index. The original data of the catalogue is kept below the edits. */
 export async function updateGif(db: Db, { id, allow, edit, now, parameter }: GifUpdate): Promise<GifRecord> {
   return db.transaction().execute(async (tx) => {
+    await holdTagAliases(tx);
     const record = await lockRecord(tx, id, parameter);
     allow(record);
-    await mergeEdits(tx, id, edit(record.item));
+    const edits = edit(record.item);
+    const { tags } = edits;
+    await mergeEdits(tx, id, tags === undefined ? edits : { ...edits, tags: await withoutAliases(tx, tags) });
     await indexItems(tx, [id], now);
     return lockRecord(tx, id, parameter);
   });

@@ -1,10 +1,13 @@
 import type { BulkEditRequest, BulkItemResult, BulkResult } from '@zoetrope/model/management';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { forbidden, requireOwner } from '../../auth/access.ts';
+import type { Account } from '../../auth/account.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { permissionScope } from '../../auth/permissions.ts';
-import type { Db, ItemEdits } from '../../database/schema.ts';
+import { holdTagAliases } from '../../database/locks.ts';
+import type { Db, ItemEdits, Tables } from '../../database/schema.ts';
 import { tagOf } from '../../library/search/tokenize.ts';
+import { withoutAliases } from '../../library/tags/tag-aliases.ts';
 import { requireChannel } from '../channels/channel-record.ts';
 import { findRecords, type GifRecord } from '../gifs/gif-record.ts';
 import { recordAction } from '../moderation/moderation-actions.ts';
@@ -29,6 +32,8 @@ export interface BulkEdit {
 export async function editItems(db: Db, { caller, ids, changes, now }: BulkEdit): Promise<BulkResult> {
   if (changes.rating !== undefined) requireModerator(caller);
   return db.transaction().execute(async (tx) => {
+    await holdTagAliases(tx);
+    const add_tags = (await withoutAliases(tx, changes.add_tags ?? [])) as readonly string[];
     const { channel } = changes;
     if (channel !== undefined) requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
     const stored = await lockItems(tx, ids);
@@ -37,7 +42,7 @@ export async function editItems(db: Db, { caller, ids, changes, now }: BulkEdit)
     for (const id of new Set(ids)) {
       const item = stored.get(id);
       const refusal = refusalOf(item, caller);
-      const edits = item && refusal === undefined ? editsOf(item.record, changes) : {};
+      const edits = item && refusal === undefined ? editsOf(item.record, { ...changes, add_tags }) : {};
       if (refusal !== undefined) {
         results.push({ gif_id: id, status: 'refused', ...refusal });
       } else if ((edits.tags?.length ?? 0) > MAX_TAGS) {
@@ -60,6 +65,28 @@ export async function editItems(db: Db, { caller, ids, changes, now }: BulkEdit)
 /** Throws 403 if the caller may not set ratings. */
 export function requireModerator({ account }: Caller): void {
   if (permissionScope(account.roles, 'gif.moderate') === undefined) throw forbidden();
+}
+
+export interface EditsByRule {
+  readonly ids: readonly string[];
+  readonly editsOf: (record: GifRecord) => ItemEdits;
+  readonly moderator: Account;
+  readonly note: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Edits items by a rule, as one action of the audit trail, whoever owns them. Returns how many, and the action. */
+export async function applyEdits(tx: Transaction<Tables>, { ids, editsOf, moderator, note, now }: EditsByRule) {
+  const stored = await lockItems(tx, ids);
+  const edited = [...stored].map(([id, item]) => {
+    const edits = editsOf(item.record);
+    return { id, edits, previous: previousState(item, edits) };
+  });
+  if (edited.length === 0) return { id: undefined, edited: 0 };
+  await storeEdits(tx, edited);
+  const { id } = await recordAction(tx, { action: 'edited', items: edited, moderator, note, now });
+  return { id, edited: edited.length };
 }
 
 interface LockedItem {

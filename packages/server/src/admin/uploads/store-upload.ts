@@ -4,10 +4,11 @@ import { sql, type Transaction } from 'kysely';
 import { requireOwner, unauthenticatedError } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { isConnectionError } from '../../database/is-connection-error.ts';
-import { lockIndex, mayDeleteFiles } from '../../database/locks.ts';
+import { holdTagAliases, lockIndex, mayDeleteFiles } from '../../database/locks.ts';
 import type { Db, StoredItem, Tables } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { gifNotFound } from '../../library/gifs/require-gif.ts';
+import { withoutAliases } from '../../library/tags/tag-aliases.ts';
 import type { Purge } from '../../media/create-media.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import { requireChannel } from '../channels/channel-record.ts';
@@ -222,6 +223,8 @@ async function insertItem(
   { item, hash, duplicates }: NewUpload,
 ): Promise<ModerationStatus> {
   return db.transaction().execute(async (tx) => {
+    await holdTagAliases(tx);
+    const stored = { ...item, tags: await withoutAliases(tx, item.tags) };
     await lockAccount(tx, caller);
     await requireRoom(tx, { account: caller.account, quota, bytes: bytesOf(item) });
     const status = await uploadStatus(tx, caller, moderate);
@@ -232,7 +235,7 @@ async function insertItem(
     }
     const waitsSince = status === 'pending' ? new Date(now) : null;
     await sql`INSERT INTO items (id, channel, data, source_hash, added_by, moderation, moderated_at)
-      VALUES (${item.id}, ${item.channel}, ${JSON.stringify(item)}::jsonb, ${hash}, ${caller.account.id}, ${status}, ${waitsSince})`.execute(
+      VALUES (${item.id}, ${item.channel}, ${JSON.stringify(stored)}::jsonb, ${hash}, ${caller.account.id}, ${status}, ${waitsSince})`.execute(
       tx,
     );
     await indexItems(tx, [item.id], now);

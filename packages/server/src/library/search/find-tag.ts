@@ -5,14 +5,17 @@ import { ENGLISH } from './language-of.ts';
 import { tagOf } from './tokenize.ts';
 
 /**
- * The English tag with this text, however its words are joined: "High-Five", "high five" and "highfive" are the same
- * tag.
+ * The English tag with this text, or the one of which it is an alias, however its words are joined: "High-Five",
+ * "high five" and "highfive" are the same tag.
  */
 export async function findTag(db: Db, text: string): Promise<string> {
   const tag = tagOf(text);
   const { rows } = await sql<{ tag: string }>`
-    ${PREPARED} SELECT tag FROM tags WHERE language = ${ENGLISH} AND (tag = ${tag} OR joined = ${joinedTag(tag) ?? null})
-    ORDER BY (tag = ${tag}) DESC, items DESC, tag LIMIT 1`.execute(db);
+    ${PREPARED} (SELECT tag FROM tag_aliases WHERE alias = ${tag})
+    UNION ALL (
+      SELECT tag FROM tags WHERE language = ${ENGLISH} AND (tag = ${tag} OR joined = ${joinedTag(tag) ?? null})
+      ORDER BY (tag = ${tag}) DESC, items DESC, tag LIMIT 1
+    ) LIMIT 1`.execute(db);
   return rows[0]?.tag ?? tag;
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import type { ListFilter } from '../gifs/list-filter.ts';
 import { MAX_ITEMS, type PageOfItems, type PageRange } from '../gifs/select-page.ts';
+import type { TagAliases } from '../tags/tag-aliases.ts';
 import type { CommonSearches } from './common-searches.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import type { MatchOptions } from './first-matches.ts';
@@ -24,6 +25,7 @@ export interface SearchOptions extends ListFilter, PageRange {
 export interface SearchContext {
   readonly db: Db;
   readonly commonSearches: CommonSearches;
+  readonly aliases: Pick<TagAliases, 'replaceIn'>;
   /** Resolves to the approximate number of listed items; see library-size.ts. */
   readonly countItems: () => Promise<number>;
 }
@@ -57,17 +59,23 @@ function textOf(terms: readonly Term[]): string {
   return terms.map(termText).join(' ');
 }
 
-/** Items with all terms. */
-function selectAll(context: SearchContext, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
+/** Items with all terms, or with the tags of which they are aliases. */
+async function selectAll(context: SearchContext, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
   const { terms } = query;
   const { language } = options;
   const languages = translationsFor(terms, language);
-  const conditions = () => ({ english: matchAll(terms, ENGLISH), translated: languages && matchAll(terms, language) });
+  const aliased = await context.aliases.replaceIn(terms);
+  // Aliases are those of English tags.
+  const conditions = () => ({
+    english: matchAll(terms, ENGLISH, { aliased }),
+    translated: languages && matchAll(terms, language),
+  });
   const complete = async (): Promise<TextConditions> => {
     if ((await context.countItems()) <= MAX_HOT_ITEMS) return conditions();
+    const complete = (languages: Languages) => completeLastWord(context.db, terms, languages);
     return {
-      english: matchAll(terms, ENGLISH, await completeLastWord(context.db, terms, [ENGLISH])),
-      translated: languages && matchAll(terms, language, await completeLastWord(context.db, terms, languages.only)),
+      english: matchAll(terms, ENGLISH, { aliased, completions: await complete([ENGLISH]) }),
+      translated: languages && matchAll(terms, language, { completions: await complete(languages.only) }),
     };
   };
   return selectTexts(context, { ...query, match: 'all', conditions, complete }, options);

@@ -105,7 +105,8 @@ describe('a search in a library with tiers', () => {
   async function search(q: string, { librarySize = 1_000_000, ...options }: Partial<TestOptions> = {}) {
     const range = { offset: 0, limit: ITEMS, ...options };
     const filter = { kind: 'gif', rating: 'pg-13', language: ENGLISH } as const;
-    const context = { db: database.db, commonSearches, countItems: async () => librarySize };
+    const aliases = { replaceIn: async () => undefined };
+    const context = { db: database.db, commonSearches, aliases, countItems: async () => librarySize };
     const { items, total } = await searchGifs(context, parseQuery(q), {
       ...filter,
       ...range,

@@ -12,8 +12,11 @@ export interface SuggestOptions extends PageRange {
   readonly language?: string | undefined;
 }
 
+/** Aliases that begin with a text, whose tags are suggested. */
+const MAX_ALIASES = 20;
+
 /**
- * Tags that begin with a text, most used first; then tags that begin with it if spaces are ignored ("highfive" suggests
+ * Tags that begin with a text, most used first; then those with an alias that begins with it, and tags that begin with it if spaces are ignored ("highfive" suggests
  * "high five"). In scripts without spaces, tags that contain the text.
  */
 export async function suggestTags(db: Db, text: string, options: SuggestOptions): Promise<string[]> {
@@ -26,7 +29,12 @@ export async function suggestTags(db: Db, text: string, options: SuggestOptions)
   const isPrefix = sql<boolean>`tag LIKE ${`${prefix}%`}`;
   const joined = joinedTag(prefix);
   const isJoinedPrefix = joined === undefined ? sql<boolean>`false` : sql<boolean>`joined LIKE ${`${joined}%`}`;
-  const matches = hasRun ? sql`search @@ ${matchAll(terms, 'none').matches}` : sql`(${isPrefix} OR ${isJoinedPrefix})`;
+  const ofAliases = sql`ARRAY(
+    SELECT tag_aliases.tag FROM tag_aliases WHERE alias LIKE ${`${prefix}%`} ORDER BY alias LIMIT ${sql.lit(MAX_ALIASES)})`;
+  const hasAlias = sql`(language = ${ENGLISH} AND tag = ANY(${ofAliases}))`;
+  const matches = hasRun
+    ? sql`search @@ ${matchAll(terms, 'none').matches}`
+    : sql`(${isPrefix} OR ${isJoinedPrefix} OR ${hasAlias})`;
   const isInLanguage =
     language === undefined || isInAnyLanguage(terms) ? sql`true` : sql`language IN (${ENGLISH}, ${language})`;
   const englishFirst = language === undefined ? sql`bool_or(language = ${ENGLISH}) DESC,` : sql``;

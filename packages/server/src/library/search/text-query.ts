@@ -29,6 +29,12 @@ export interface Completions {
   readonly areAll: boolean;
 }
 
+export interface MatchAllOptions {
+  /** Default: unknown. */
+  readonly completions?: Completions | undefined;
+  readonly aliased?: readonly Term[] | undefined;
+}
+
 /** Maximum number of words of a search that is also tried without its spaces. */
 const MAX_JOINED_WORDS = 4;
 
@@ -40,9 +46,16 @@ const COMMON_COMPLETIONS = 5;
  *
  * `completions` are the words of titles and tags that the last word may become, if they are known. An index finds some
  * words faster than a prefix, for which it first collects every match, so the cold tiers are searched for them.
+ *
+ * `aliased` are the terms in which tags replace their aliases: texts with all of these match too.
  */
-export function matchAll(terms: readonly Term[], language: string, completions?: Completions): TextMatch {
-  const exact = joinedTerms(terms).map((joined) => conjunction(joined.map((term) => clauseOf(term, language))));
+export function matchAll(
+  terms: readonly Term[],
+  language: string,
+  { completions, aliased }: MatchAllOptions = {},
+): TextMatch {
+  const spellings = [...joinedTerms(terms), ...(aliased === undefined ? [] : [aliased])];
+  const exact = spellings.map((joined) => conjunction(joined.map((term) => clauseOf(term, language))));
   const last = terms.at(-1) ?? [];
   const exactMatches = anyClause(exact, language);
   if (last.at(-1)?.kind !== 'word') return { matches: exactMatches, exactMatches };
