@@ -62,7 +62,7 @@ it('finds GIFs, selects all on the page, edits their tags and rating in one call
   await form.getByLabel('Add tags').fill('marsupial, striped');
   await form.getByLabel('Remove tags').fill('NUMBAT');
   await form.getByLabel('Rating').selectOption('pg');
-  await form.getByLabel('Author').fill('Grace H.');
+  await form.getByRole('textbox', { name: 'Author' }).fill('Grace H.');
   const edits: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') edits.push(request.url());
@@ -77,6 +77,34 @@ it('finds GIFs, selects all on the page, edits their tags and rating in one call
   await form.getByText('The edit was undone.').waitFor();
   await page.getByText('3 GIFs', { exact: true }).waitFor();
   expect(await tagsOf(ids)).toEqual(ids.map(() => ['numbat']));
+});
+
+it('clears the author and the description of the selected GIFs, and leaves their other fields', async () => {
+  const ids = await uploadGifs('quenda', 2);
+  const moderator = await signedIn('mo');
+  await moderator.editGifs({ gif_ids: ids, author: 'Grace H.', license: 'CC0-1.0' });
+  const page = await openAdminPage('Mo', 'library');
+  await page.getByRole('form', { name: 'Search the library' }).getByLabel('Words or id').fill('quenda');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 GIFs', { exact: true }).waitFor();
+  await page.getByLabel('Select all on this page').check();
+  const form = page.getByRole('form', { name: 'Edit the selected GIFs' });
+  const author = form.getByRole('textbox', { name: 'Author' });
+  await author.fill('Nobody');
+  const clear = form.getByRole('group', { name: 'Clear' });
+  await clear.getByRole('checkbox', { name: 'Author' }).focus();
+  await page.keyboard.press('Space');
+  expect(await author.isDisabled()).toBe(true);
+  expect(await author.inputValue()).toBe('');
+  await clear.getByRole('checkbox', { name: 'Description' }).check();
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await form.getByText('2 GIFs were changed.').waitFor();
+  expect(await clear.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  const { data } = await moderator.getExtendedGifMetadata({ gif_ids: ids });
+  for (const gif of data) {
+    expect(gif).toMatchObject({ alt_text: '', license: 'CC0-1.0', tags: ['quenda'] });
+    expect(gif.author).toBeUndefined();
+  }
 });
 
 it('edits the title, description and tags of one GIF, and returns the focus to its button', async () => {

@@ -15,6 +15,15 @@ import { splitTags } from '../upload/split-tags.ts';
 import { countGifs, describeResults, refusalsOf } from './describe-results.ts';
 
 const FIELDS = ['add_tags', 'remove_tags', 'rating', 'license', 'author', 'source', 'channel'];
+/** The fields that can be emptied, with their labels. */
+const CLEARABLE = [
+  ['alt_text', 'Description'],
+  ['license', 'License'],
+  ['author', 'Author'],
+  ['source', 'Source'],
+] as const;
+
+type Clearable = (typeof CLEARABLE)[number][0];
 const EMPTY = { add: '', remove: '', rating: '', license: '', author: '', source: '', channel: '' };
 
 type Draft = { readonly [field in keyof typeof EMPTY]: string };
@@ -35,10 +44,11 @@ export interface BulkFormProps {
   readonly onDone: () => void;
 }
 
-/** Edits or deletes the selected GIFs. An empty field remains as it is. */
+/** Edits or deletes the selected GIFs. An empty field remains as it is, unless it is cleared. */
 export function BulkForm({ client, channels, canModerate, selected, onClear, onDone }: BulkFormProps) {
   const ids = [...selected.keys()];
   const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [cleared, setCleared] = useState<ReadonlySet<Clearable>>(new Set());
   const [refusals, setRefusals] = useState<readonly NamedRefusal[]>([]);
   const [isDeletionAsked, setIsDeletionAsked] = useState(false);
   const { record, text, ...undo } = useUndo({ subject: 'edit', undo: client.undoGifEdit, onChange: onDone });
@@ -53,15 +63,28 @@ export function BulkForm({ client, channels, canModerate, selected, onClear, onD
     onDone();
   }
   const apply = useAction(async () => {
-    const done = await client.editGifs({ gif_ids: ids, ...changesOf(draft) });
+    const done = await client.editGifs({ gif_ids: ids, ...changesOf(draft, cleared) });
     setDraft(EMPTY);
+    setCleared(new Set());
     finish(done, done.id);
   });
   const remove = useAction(async () => finish(await client.deleteGifs({ gif_ids: ids }), undefined));
   const isBusy = apply.busy || remove.busy;
   const hasSelection = ids.length > 0;
-  const hasChange = Object.keys(changesOf(draft)).length > 0;
+  const hasChange = Object.keys(changesOf(draft, cleared)).length > 0;
   const error = apply.error ?? remove.error;
+
+  function toggleCleared(field: Clearable) {
+    const next = new Set(cleared);
+    if (!next.delete(field)) next.add(field);
+    setCleared(next);
+  }
+  /** A cleared field has no new value. */
+  const textOf = (field: 'license' | 'author' | 'source') => ({
+    disabled: cleared.has(field),
+    value: cleared.has(field) ? '' : draft[field],
+    onChange: set(field),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -124,15 +147,26 @@ export function BulkForm({ client, channels, canModerate, selected, onClear, onD
           )}
         </Field>
         <Field label="License" name="license" error={error}>
-          {(field) => <input {...field} maxLength={200} value={draft.license} onChange={set('license')} />}
+          {(field) => <input {...field} maxLength={200} {...textOf('license')} />}
         </Field>
         <Field label="Author" name="author" error={error}>
-          {(field) => <input {...field} maxLength={200} value={draft.author} onChange={set('author')} />}
+          {(field) => <input {...field} maxLength={200} {...textOf('author')} />}
         </Field>
       </div>
       <Field label="Source" name="source" error={error}>
-        {(field) => <input {...field} maxLength={2048} value={draft.source} onChange={set('source')} />}
+        {(field) => <input {...field} maxLength={2048} {...textOf('source')} />}
       </Field>
+      <fieldset className="field">
+        <legend className="field-label">Clear</legend>
+        <div className="choices">
+          {CLEARABLE.map(([field, label]) => (
+            <label key={field} className="choice">
+              <input type="checkbox" checked={cleared.has(field)} onChange={() => toggleCleared(field)} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <FormError error={error ?? undo.undo.error} fields={FIELDS} />
       <div className="actions">
         <button type="submit" className="button button-primary" aria-disabled={isBusy || !hasSelection || !hasChange}>
@@ -157,7 +191,10 @@ export function BulkForm({ client, channels, canModerate, selected, onClear, onD
   );
 }
 
-function changesOf({ add, remove, rating, license, author, source, channel }: Draft): Omit<BulkEditRequest, 'gif_ids'> {
+function changesOf(
+  { add, remove, rating, license, author, source, channel }: Draft,
+  cleared: ReadonlySet<Clearable>,
+): Omit<BulkEditRequest, 'gif_ids'> {
   const add_tags = splitTags(add);
   const remove_tags = splitTags(remove);
   return {
@@ -168,6 +205,7 @@ function changesOf({ add, remove, rating, license, author, source, channel }: Dr
     ...(author.trim() !== '' && { author: author.trim() }),
     ...(source.trim() !== '' && { source: source.trim() }),
     ...(channel !== '' && { channel }),
+    ...Object.fromEntries([...cleared].map((field) => [field, ''])),
   };
 }
 

@@ -43,6 +43,8 @@ export interface BulkEditRequest {
   readonly remove_tags?: readonly string[] | undefined;
   /** For moderators. */
   readonly rating?: Rating | undefined;
+  /** Alternative text for screen readers. At most 500 characters; an empty text removes it. */
+  readonly alt_text?: string | undefined;
   /** SPDX expression, or a description. At most 200 characters; an empty text removes it. */
   readonly license?: string | undefined;
   /** Who made it. At most 200 characters; an empty text removes it. */

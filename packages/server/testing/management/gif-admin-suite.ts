@@ -24,6 +24,41 @@ export function describeGifAdmin({ service, db }: SuiteContext): void {
       });
     });
 
+    it('records each edit in the audit trail, unless it changes nothing, and undoes it [G-3]', async () => {
+      const actions = async () => (await as('mo')('GET', '/api/v1/moderation/actions?gif_id=plain')).body.data;
+      const read = async () => (await as('mo')('GET', '/ajax/gifs/metadata?gif_ids=plain')).body.data[0];
+      const before = await read();
+      const earlier = await actions();
+      await update('mo', 'plain', { key: 'title', value: before.title });
+      await update('mo', 'plain', { key: 'is_hidden', value: false });
+      expect(await actions()).toEqual(earlier);
+      await update('mo', 'plain', { key: 'title', value: 'An axolotl' });
+      const body = { tags: ['axolotl'], lang: 'en' };
+      await as('mo')('POST', '/ajax/gif/plain/language-tags', { body });
+      const [tagged, titled] = await actions();
+      expect(titled).toMatchObject({ action: 'edited', moderator: 'mo', gifs: [{ gif_id: 'plain' }] });
+      for (const { id } of [titled, tagged]) {
+        expect((await as('mo')('POST', `/api/v1/gifs/edits/${id}/undo`)).status).toBe(201);
+      }
+      expect(await read()).toEqual(before);
+    });
+
+    it('lets no owner undo an edit that only moderators make [G-3]', async () => {
+      const newest = async () => (await as('mo')('GET', '/api/v1/moderation/actions?gif_id=duckling')).body.data[0].id;
+      const undo = (who: string, id: string) => as(who)('POST', `/api/v1/gifs/edits/${id}/undo`);
+      for (const [key, value] of [
+        ['is_hidden', true],
+        ['rating', 'r'],
+      ] as const) {
+        await update('mo', 'duckling', { key, value });
+        const id = await newest();
+        expect((await undo('art', id)).status, key).toBe(403);
+        expect((await undo('mo', id)).status, key).toBe(201);
+      }
+      await update('art', 'duckling', { key: 'title', value: 'A duck' });
+      expect((await undo('art', await newest())).status).toBe(201);
+    });
+
     it('lets only moderators rate, hide and feature [G-3]', async () => {
       for (const [key, value] of [
         ['rating', 'pg'],

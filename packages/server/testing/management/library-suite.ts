@@ -199,6 +199,20 @@ export function describeLibrary({ service, db }: SuiteContext): void {
       expect((await stored('cat-nap')).channel).toBe('zoo-cats');
     });
 
+    it('removes texts that are set to an empty text', async () => {
+      const before = await stored('panda-portal');
+      const filled = { alt_text: 'A panda', license: 'CC-BY-4.0', author: 'Ada', source: 'Drawn' };
+      const { body: first } = await edit('art', ['panda-portal'], filled);
+      expect(await stored('panda-portal')).toMatchObject(filled);
+      const cleared = await edit('art', ['panda-portal'], { alt_text: '', license: '', author: '', source: '' });
+      expect(cleared.body.results).toEqual([{ gif_id: 'panda-portal', status: 'changed' }]);
+      const after = await stored('panda-portal');
+      expect(after.alt_text).toBe('');
+      for (const field of ['license', 'author', 'source']) expect(after).not.toHaveProperty(field);
+      for (const { id } of [cleared.body, first]) await undo('art', id);
+      expect(await stored('panda-portal')).toEqual(before);
+    });
+
     it('is undone except for GIFs whose fields were edited again', async () => {
       const first = await edit('art', ['cat-nap', 'cat-parade', 'panda-portal'], { add_tags: ['first'] });
       const second = await edit('art', ['cat-nap'], { add_tags: ['second'] });

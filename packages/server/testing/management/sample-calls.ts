@@ -167,6 +167,7 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
       add_tags: ['sample'],
       remove_tags: ['simple'],
       rating: 'g',
+      alt_text: 'A sample',
       license: 'CC0-1.0',
       author: 'Ada',
       source: 'https://example.org',

@@ -105,6 +105,7 @@ function addWriting(app: App, { db, clock, access }: AdminContext): void {
       id,
       parameter: 'gif_id',
       now: clock(),
+      editor: c.var.caller.account,
       edit: (item) => editOf(change, item),
       allow({ owners }) {
         requireOwner(c.var.caller, owners);

@@ -62,7 +62,7 @@ export async function editItems(db: Db, { caller, ids, changes, now }: BulkEdit)
   });
 }
 
-/** Throws 403 if the caller may not set ratings. */
+/** Throws 403 if the caller may not set ratings and flags. */
 export function requireModerator({ account }: Caller): void {
   if (permissionScope(account.roles, 'gif.moderate') === undefined) throw forbidden();
 }
@@ -125,11 +125,12 @@ export function refusalOf(
 
 /** The edits that make the changes. Empty if the item is already so. */
 function editsOf({ item, channel }: GifRecord, changes: Changes): ItemEdits {
-  const { add_tags = [], remove_tags = [], rating, license, author, source } = changes;
+  const { add_tags = [], remove_tags = [], rating, alt_text, license, author, source } = changes;
   const tags = changedTags(item.tags, { add: add_tags, remove: remove_tags });
   return {
     ...(tags !== undefined && { tags }),
     ...(rating !== undefined && rating !== item.rating && { rating }),
+    ...(alt_text !== undefined && alt_text !== item.alt_text && { alt_text }),
     ...(license !== undefined && license !== item.license && { license }),
     ...(author !== undefined && author !== (item.author ?? '') && { author }),
     ...(source !== undefined && source !== item.source && { source }),

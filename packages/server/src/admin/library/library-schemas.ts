@@ -25,6 +25,9 @@ export const bulkEdit = z
     add_tags: tags.optional(),
     remove_tags: tags.optional(),
     rating: rating.optional().openapi({ description: 'For moderators.' }),
+    alt_text: possiblyEmptyText(500)
+      .optional()
+      .openapi({ description: 'An empty text removes it, as for the others.' }),
     license: possiblyEmptyText(200).optional(),
     author: possiblyEmptyText(200).optional(),
     source: possiblyEmptyText(2048).optional(),

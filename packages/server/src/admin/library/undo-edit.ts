@@ -16,7 +16,7 @@ export interface UndoEdit {
 
 /**
  * Undoes an edit, or an undone one. Throws 403 if the caller could not make the reverse edit: may not edit one of the
- * items, set a rating, or move items back into a channel. Throws 409 for other actions, which only moderators undo.
+ * items, set a rating or a flag, or move items back into a channel. Throws 409 for other actions, which only moderators undo.
  */
 export function undoEdit(db: Db, { caller, id, now }: UndoEdit): Promise<UndoResult> {
   async function allow(tx: Db, items: readonly UndoneItem[]): Promise<void> {
@@ -25,7 +25,7 @@ export function undoEdit(db: Db, { caller, id, now }: UndoEdit): Promise<UndoRes
       if (!('edited' in previous)) {
         throw new ApiError(`The action ${id} is not an edit.`, { status: 409, code: 'conflict', parameter: 'id' });
       }
-      if ('rating' in previous.edits) requireModerator(caller);
+      if ('rating' in previous.edits || 'flags' in previous.edits) requireModerator(caller);
       if (previous.channel) channels.add(previous.channel);
     }
     for (const slug of channels) {

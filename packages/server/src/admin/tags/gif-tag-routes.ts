@@ -135,6 +135,7 @@ function addLanguageTags(app: App, { db, clock, access }: AdminContext): void {
     const { item } = await updateGif(db, {
       id,
       now: clock(),
+      editor: c.var.caller.account,
       allow: ({ owners }) => requireOwner(c.var.caller, owners),
       edit: (before) => withTags(before, lang, edit(tagsIn(before, lang))),
     });
