@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { FilesContext } from '../admin/uploads/store-files.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import { migrate } from '../database/migrate.ts';
-import { openEmbedded, openPostgres } from '../database/open-database.ts';
+import { openForCommand, openPostgres } from '../database/open-database.ts';
 import type { Db } from '../database/schema.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { sendCommand } from '../keys/command-socket.ts';
@@ -49,8 +50,10 @@ export async function openLibrary<T>(
   { data, databaseUrl, storage }: LibraryCommand<T>['options'],
   run: (library: OpenedLibrary) => Promise<T>,
 ): Promise<T> {
+  // Each file is decoded once.
+  sharp.cache(false);
   const objectStorage = storage && (await openObjectStorage(storage));
-  const database = databaseUrl === undefined ? await openEmbedded(data) : await openPostgres(databaseUrl);
+  const database = databaseUrl === undefined ? await openForCommand(data) : await openPostgres(databaseUrl);
   try {
     await migrate(database.db, databaseUrl === undefined ? { dataFolder: data } : {});
     const renditions = objectStorage?.renditions ?? createFolderStorage(join(data, 'media'));
