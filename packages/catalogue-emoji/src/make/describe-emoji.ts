@@ -1,12 +1,16 @@
 import type { CatalogueChannel, CatalogueItem } from '@zoetrope/catalogue';
 import type { Picture } from './artwork.ts';
 import { chooseMotion } from './choose-motion.ts';
+import type { Composition } from './choose-scene.ts';
 import { DELAY, FRAMES, SIDE } from './draw-master.ts';
+import { SCENE_DELAY, SCENE_FRAMES, sceneMotion } from './draw-scene.ts';
 import { bareEmoji, type Emoji } from './emoji.ts';
 import { MOTIONS, type Motion } from './motions.ts';
 import { capitalize, nameEmoji, slugOf, titleOf } from './name-emoji.ts';
+import { SCENES } from './scenes.ts';
 
 const CHANNEL = 'emoji';
+const GIF_CHANNEL = 'emoji-scenes';
 
 /** Tags of the public list that are not for all ages, or that nobody would search for. */
 const UNWANTED: ReadonlySet<string> = new Set(
@@ -40,10 +44,15 @@ const GROUPS: {
   flags: { tag: 'flags', name: 'Flags', description: 'The flags of the world.' },
 };
 
-/** The channel of all emoji, and one of each group in it. */
+/** The channel of all stickers, one of each group in it, and the channel of all GIFs. */
 export const CHANNELS: readonly CatalogueChannel[] = [
   channel(CHANNEL, null, { tag: 'emoji', name: 'Moving Emoji', description: 'A moving sticker for every emoji.' }),
   ...Object.values(GROUPS).map((group) => channel(`${CHANNEL}-${group.tag}`, CHANNEL, group)),
+  channel(GIF_CHANNEL, null, {
+    tag: 'emoji',
+    name: 'Emoji Scenes',
+    description: 'Moving emoji in lively scenes, for the most common searches.',
+  }),
 ];
 
 function channel(
@@ -102,6 +111,27 @@ export function describeEmoji(emoji: Emoji, { picture, position, searches }: Des
     license: `${picture.license} AND Unicode-3.0`,
     author: picture.author,
     source: `${picture.source}, set in motion by the code of @zoetrope/catalogue-emoji`,
+  };
+}
+
+/** The item of a GIF: an emoji in a scene. Tags and translations are those of its sticker. */
+export function describeScene(emoji: Emoji, composition: Composition, options: DescribeOptions): CatalogueItem {
+  const sticker = describeEmoji(emoji, options);
+  const { title, describe } = SCENES[composition.scene];
+  const id = `${sticker.id}-gif`;
+  return {
+    ...sticker,
+    id,
+    kind: 'gif',
+    title: `${sticker.title} ${title}`,
+    alt_text: describe(nameEmoji(emoji.label), sceneMotion(motionOf(emoji)).verb, composition.palette.name),
+    channel: GIF_CHANNEL,
+    width: composition.canvas.width,
+    height: composition.canvas.height,
+    frames: SCENE_FRAMES,
+    duration_ms: SCENE_FRAMES * SCENE_DELAY,
+    master: `${id}.webp`,
+    source: `${options.picture.source}, set in a moving scene by the code of @zoetrope/catalogue-emoji`,
   };
 }
 

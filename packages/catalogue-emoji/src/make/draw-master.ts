@@ -13,11 +13,11 @@ export const DELAY = 90;
 const MARGIN = 0.11;
 
 /** Flat pictures look the same with few colors, including those of their edges, and need half the bytes. */
-const COLORS = 16;
+export const COLORS = 16;
 
 export interface Master {
   readonly webp: Buffer;
-  /** At most `FRAMES`, because the encoder merges equal ones. */
+  /** At most as many as were drawn, because the encoder merges equal ones. */
   readonly frames: number;
   /** Of the first frame, on white. */
   readonly blurhash: string;
@@ -25,15 +25,26 @@ export interface Master {
 
 /** Draws a picture in motion, as an endless animated WebP. */
 export async function drawMaster(picture: Picture, motion: Motion): Promise<Master> {
-  const strip = { width: SIDE, height: SIDE * FRAMES, channels: 4 } as const;
   const drawn = await sharp(Buffer.from(stripOf(picture, motion)))
     .png({ palette: true, colors: COLORS, dither: 0 })
     .toBuffer();
-  const pixels = await sharp(drawn).ensureAlpha().raw().toBuffer();
   const delay = Array.from({ length: FRAMES }, (_, index) => (index === 0 ? (motion.rest ?? DELAY) : DELAY));
-  const webp = await sharp(pixels, { raw: { ...strip, pageHeight: SIDE } })
-    .webp({ lossless: true, effort: 4, delay, loop: 0 })
-    .toBuffer();
+  return encodeMaster(drawn, { width: SIDE, height: SIDE, delay });
+}
+
+export interface Frames {
+  /** Pixels of a frame. */
+  readonly width: number;
+  readonly height: number;
+  /** Milliseconds of each frame. */
+  readonly delay: number[];
+}
+
+/** Encodes frames that are drawn below each other. */
+export async function encodeMaster(drawn: Buffer, { width, height, delay }: Frames): Promise<Master> {
+  const pixels = await sharp(drawn).ensureAlpha().raw().toBuffer();
+  const raw = { width, height: height * delay.length, channels: 4, pageHeight: height } as const;
+  const webp = await sharp(pixels, { raw }).webp({ lossless: true, effort: 4, delay, loop: 0 }).toBuffer();
   const { pages = 1 } = await sharp(webp, { animated: true }).metadata();
   return { webp, frames: pages, blurhash: await blurhashOf(webp) };
 }

@@ -128,7 +128,16 @@ function rounded(pose: { readonly [key: string]: number }): { readonly [key: str
 describe('the common searches', () => {
   it('has 200 terms with a source each', () => {
     expect(new Set(SEARCHES.map(({ term }) => term)).size).toBe(200);
-    for (const { term, source } of SEARCHES) expect(SOURCES[source], term).toMatch(/https:|No published list/);
+    expect(Object.keys(SOURCES).sort()).toEqual([...new Set(SEARCHES.map(({ source }) => source))].sort());
+    for (const source of Object.values(SOURCES)) expect(source).toMatch(/https?:|emojibase-data/);
+  });
+
+  it('has only keywords of emoji as terms that no list of GIF searches names', () => {
+    const compact = (text: string) => text.toLowerCase().replaceAll(' ', '');
+    const keywords = new Set(list.flatMap(({ label, tags }) => [label, ...tags].map(compact)));
+    const terms = SEARCHES.filter(({ source }) => source === 'keywords').map(({ term }) => term);
+    expect(terms.length).toBeGreaterThan(0);
+    expect(terms.filter((term) => !keywords.has(compact(term)))).toEqual([]);
   });
 
   it('has at least five emoji of the list for each term, and none for more than eight terms', () => {

@@ -18,10 +18,13 @@ export const SOURCES: { readonly [source: string]: string } = data.sources;
  */
 export const SEARCHES: readonly Search[] = data.searches;
 
+/** More wishes and subjects of everyday messages, chosen by us: tags only. */
+const OTHERS: readonly Omit<Search, 'source'>[] = data.others;
+
 /** Finds the searches that an emoji fits. */
 export function createSearchFinder(): (emoji: string) => readonly string[] {
   const terms = new Map<string, string[]>();
-  for (const { term, emoji } of SEARCHES) {
+  for (const { term, emoji } of [...SEARCHES, ...OTHERS]) {
     for (const each of emoji.map(bareEmoji)) terms.set(each, [...(terms.get(each) ?? []), term]);
   }
   return (emoji) => terms.get(bareEmoji(emoji)) ?? [];

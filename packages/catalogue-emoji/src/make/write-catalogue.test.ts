@@ -10,7 +10,7 @@ import { writeCatalogue } from './write-catalogue.ts';
 
 /** One of each set of pictures, and the motions that turn, move and fade. */
 const SOME = ['😀', '❤', '🚗', '🎡', '🫍', '🇧🇷', '👉', '💡'];
-const MAX_BYTES = 24_000;
+const MAX_BYTES = { sticker: 24_000, gif: 90_000 };
 
 let folder: string;
 beforeEach(async () => {
@@ -25,12 +25,13 @@ const itemsIn = async () =>
     .split('\n')
     .map((line) => JSON.parse(line) as CatalogueItem);
 
-it('draws endless animations with transparency and the size and duration in the data', async () => {
+it('draws endless animations with the size and duration in the data: transparent stickers and opaque GIFs', async () => {
   expect(some).toHaveLength(SOME.length);
   await writeCatalogue(folder, { emoji: some });
   const items = await itemsIn();
   expect((await readdir(join(folder, 'media'))).sort()).toEqual(items.map(({ master }) => master).sort());
-  for (const { id, master, width, height, frames, duration_ms, blurhash } of items) {
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['sticker', 'gif']));
+  for (const { id, kind, master, width, height, frames, duration_ms, blurhash } of items) {
     const file = await readFile(join(folder, 'media', master));
     const metadata = await sharp(file, { animated: true }).metadata();
     expect(metadata, id).toMatchObject({
@@ -39,13 +40,13 @@ it('draws endless animations with transparency and the size and duration in the 
       pageHeight: height,
       pages: frames,
       loop: 0,
-      hasAlpha: true,
+      hasAlpha: kind === 'sticker',
     });
     expect(
       metadata.delay?.reduce((sum, delay) => sum + delay, 0),
       id,
     ).toBe(duration_ms);
-    expect(file.length, id).toBeLessThan(MAX_BYTES);
+    expect(file.length, id).toBeLessThan(kind === 'gif' ? MAX_BYTES.gif : MAX_BYTES.sticker);
     expect(blurhash, id).toMatch(/^.{20,40}$/);
     expect(await differentFrames(file), id).toBeGreaterThan(3);
   }

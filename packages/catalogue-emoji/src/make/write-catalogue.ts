@@ -2,9 +2,11 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { createPictureFinder } from './artwork.ts';
-import { CHANNELS, describeEmoji, motionOf } from './describe-emoji.ts';
-import { drawMaster } from './draw-master.ts';
-import { type Emoji, readEmoji } from './emoji.ts';
+import { chooseCompositions } from './choose-scene.ts';
+import { CHANNELS, describeEmoji, describeScene, motionOf } from './describe-emoji.ts';
+import { drawMaster, type Master } from './draw-master.ts';
+import { drawScene, sceneMotion } from './draw-scene.ts';
+import { bareEmoji, type Emoji, readEmoji } from './emoji.ts';
 import { createSearchFinder } from './searches.ts';
 
 export interface WriteOptions {
@@ -16,7 +18,7 @@ export interface WriteOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-/** Emoji that are drawn at the same time. */
+/** Items that are drawn at the same time. */
 const CONCURRENCY = 4;
 
 /**
@@ -27,14 +29,7 @@ export async function writeCatalogue(
   folder: string,
   { emoji = readEmoji(), isDataOnly = false, onProgress = () => {} }: WriteOptions = {},
 ): Promise<readonly CatalogueItem[]> {
-  const findPicture = createPictureFinder();
-  const searchesOf = createSearchFinder();
-  const drafts = emoji.map((each, position) => {
-    const picture = findPicture(each);
-    if (picture === undefined) throw new Error(`No set of pictures has ${each.emoji} (${each.code}, ${each.label}).`);
-    const item = describeEmoji(each, { picture, position, searches: searchesOf(each.emoji) });
-    return { item, picture, motion: motionOf(each) };
-  });
+  const drafts = draftItems(emoji);
   const items: CatalogueItem[] = drafts.map(({ item }) => item);
   await mkdir(join(folder, 'media'), { recursive: true });
   if (!isDataOnly) {
@@ -42,8 +37,8 @@ export async function writeCatalogue(
     let done = 0;
     const drawNext = async () => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const [index, { item, picture, motion }] = next;
-        const { webp, ...measured } = await drawMaster(picture, motion);
+        const [index, { item, draw }] = next;
+        const { webp, ...measured } = await draw();
         await writeFile(join(folder, 'media', item.master), webp);
         items[index] = { ...item, ...measured };
         done += 1;
@@ -56,6 +51,34 @@ export async function writeCatalogue(
   await replaceFile(join(folder, 'channels.json'), `${JSON.stringify(CHANNELS, null, 2)}\n`);
   await replaceFile(join(folder, 'items.ndjson'), items.map((item) => `${JSON.stringify(item)}\n`).join(''));
   return items;
+}
+
+interface Draft {
+  readonly item: CatalogueItem;
+  readonly draw: () => Promise<Master>;
+}
+
+/** A sticker of each emoji, and then a GIF of each that fits a common search. */
+function draftItems(emoji: readonly Emoji[]): Draft[] {
+  const findPicture = createPictureFinder();
+  const searchesOf = createSearchFinder();
+  const subjects = emoji.map((each, position) => {
+    const picture = findPicture(each);
+    if (picture === undefined) throw new Error(`No set of pictures has ${each.emoji} (${each.code}, ${each.label}).`);
+    return { emoji: each, motion: motionOf(each), options: { picture, position, searches: searchesOf(each.emoji) } };
+  });
+  const stickers = subjects.map(({ emoji, motion, options }) => ({
+    item: describeEmoji(emoji, options),
+    draw: () => drawMaster(options.picture, motion),
+  }));
+  const compositions = chooseCompositions(emoji, findPicture);
+  const gifs = subjects.flatMap(({ emoji, motion, options }) => {
+    const composition = compositions.get(bareEmoji(emoji.emoji));
+    if (composition === undefined) return [];
+    const draw = () => drawScene(options.picture, sceneMotion(motion), composition);
+    return [{ item: describeScene(emoji, composition, options), draw }];
+  });
+  return [...stickers, ...gifs];
 }
 
 /** A server that reads the file at this moment sees the old one or the new one, not a part of it. */

@@ -43,9 +43,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The first stickers, of a page by default. */
-async function search(text: string, limit = PAGE): Promise<CatalogueItem[]> {
-  const ids = await service.ids(`/v1/stickers/search?q=${encodeURIComponent(text)}&limit=${limit}`);
+type Kind = 'gifs' | 'stickers';
+
+/** The first results, of a page by default. */
+async function search(
+  text: string,
+  { kind = 'stickers', limit = PAGE }: { kind?: Kind; limit?: number } = {},
+): Promise<CatalogueItem[]> {
+  const ids = await service.ids(`/v1/${kind}/search?q=${encodeURIComponent(text)}&limit=${limit}`);
   return ids.flatMap((id) => items.get(String(id)) ?? []);
 }
 
@@ -60,7 +65,7 @@ it('finds a sticker of each emoji by the emoji itself', async () => {
   for (const each of emoji) {
     const isAmong = (found: readonly CatalogueItem[]) => found.some((item) => hasTag(item, each));
     // Most are the first result. The response of a page takes several times as long.
-    if (!isAmong(await search(each, 1)) && !isAmong(await search(each))) missing.push(each);
+    if (!isAmong(await search(each, { limit: 1 })) && !isAmong(await search(each))) missing.push(each);
   }
   expect(missing).toEqual([]);
 });
@@ -78,19 +83,22 @@ describe('the 200 common searches', () => {
   const MIN_FITTING = 5;
   const MAX_USES = 8;
 
-  it('finds at least five fitting stickers on the first page, none for more than eight searches', async () => {
-    const text = await readFile(new URL('data/searches.json', EMOJI_PACKAGE), 'utf8');
-    const { searches } = JSON.parse(text) as { searches: readonly { term: string; emoji: readonly string[] }[] };
-    expect(searches).toHaveLength(200);
-    const poor: string[] = [];
-    const uses = new Map<string, number>();
-    for (const { term, emoji } of searches) {
-      const found = await search(term);
-      const fitting = found.filter((item) => emoji.some((each) => tagOf(each) === tagOf(tagTexts(item)[0] ?? '')));
-      if (fitting.length < MIN_FITTING) poor.push(`${term}: ${fitting.length} of ${found.length}`);
-      for (const { id } of fitting) uses.set(id, (uses.get(id) ?? 0) + 1);
-    }
-    expect(poor).toEqual([]);
-    expect(Math.max(...uses.values())).toBeLessThanOrEqual(MAX_USES);
-  });
+  it.each<Kind>(['gifs', 'stickers'])(
+    'finds at least five fitting %s on the first page, none for more than eight searches',
+    async (kind) => {
+      const text = await readFile(new URL('data/searches.json', EMOJI_PACKAGE), 'utf8');
+      const { searches } = JSON.parse(text) as { searches: readonly { term: string; emoji: readonly string[] }[] };
+      expect(searches).toHaveLength(200);
+      const poor: string[] = [];
+      const uses = new Map<string, number>();
+      for (const { term, emoji } of searches) {
+        const found = await search(term, { kind });
+        const fitting = found.filter((item) => emoji.some((each) => tagOf(each) === tagOf(tagTexts(item)[0] ?? '')));
+        if (fitting.length < MIN_FITTING) poor.push(`${term}: ${fitting.length} of ${found.length}`);
+        for (const { id } of fitting) uses.set(id, (uses.get(id) ?? 0) + 1);
+      }
+      expect(poor).toEqual([]);
+      expect(Math.max(...uses.values())).toBeLessThanOrEqual(MAX_USES);
+    },
+  );
 });
