@@ -12,7 +12,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { SEARCHES } from './searches.ts';
 
 const TERMS_ON_A_SHEET = 6;
@@ -53,7 +53,7 @@ async function drawSheets(target: string): Promise<void> {
   const terms = values.term.length === 0 ? SEARCHES.map(({ term }) => term) : values.term;
   const sheets: { [term: string]: readonly Shown[] } = {};
   for (let first = 0; first < terms.length; first += TERMS_ON_A_SHEET) {
-    const tiles: sharp.OverlayOptions[] = [];
+    const tiles: OverlayOptions[] = [];
     const texts: string[] = [];
     let top = 0;
     for (const term of terms.slice(first, first + TERMS_ON_A_SHEET)) {

@@ -40,7 +40,6 @@ it('draws endless animations with the size and duration in the data: transparent
       pageHeight: height,
       pages: frames,
       loop: 0,
-      hasAlpha: kind === 'sticker',
     });
     expect(
       metadata.delay?.reduce((sum, delay) => sum + delay, 0),
@@ -48,6 +47,8 @@ it('draws endless animations with the size and duration in the data: transparent
     ).toBe(duration_ms);
     expect(file.length, id).toBeLessThan(kind === 'gif' ? MAX_BYTES.gif : MAX_BYTES.sticker);
     expect(blurhash, id).toMatch(/^.{20,40}$/);
+    const { isOpaque } = await sharp(file, { animated: true }).stats();
+    expect(isOpaque, id).toBe(kind === 'gif');
     expect(await differentFrames(file), id).toBeGreaterThan(3);
   }
   expect(JSON.parse(await readFile(join(folder, 'channels.json'), 'utf8'))).toEqual(CHANNELS);
