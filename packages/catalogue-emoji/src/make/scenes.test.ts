@@ -33,6 +33,7 @@ describe.each(Object.entries<Scene>(SCENES))('the scene %s', (_name, scene) => {
 
 it('chooses a composition for each emoji that fits a common search, and for no other', () => {
   expect(new Set(compositions.keys())).toEqual(wanted);
+  expect(wanted.size).toBe(760);
 });
 
 it('chooses different scenes and palettes for the emoji of one search', () => {
