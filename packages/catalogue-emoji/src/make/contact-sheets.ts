@@ -5,9 +5,9 @@
  *   node src/make/contact-sheets.ts FOLDER [--server http://127.0.0.1:8787] [--term 'thank you']…
  *   node src/make/contact-sheets.ts FOLDER --votes first.json --votes second.json
  *
- * The first form writes `sheet-01.png` … and `sheets.json`, which tells what each number shows. A reader answers with a
+ * The first form writes `sheet-01.png` … and `sheets.json`, which tells what each number shows. A reader writes a
  * JSON file of the accepted numbers: `{ "thank you": [1, 2, 5] }`. The second form writes `data/judgements.json` from
- * the answers of two readers: terms of earlier rounds stay unless they are judged again.
+ * the files of two readers: terms of earlier rounds stay unless they are judged again.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -105,7 +105,7 @@ async function search(kind: Kind, term: string): Promise<readonly { id: string; 
 
 async function get(url: string): Promise<Response> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} failed with status ${response.status}.`);
   return response;
 }
 
@@ -119,14 +119,14 @@ function drawTile(still: Buffer): Promise<Buffer> {
 }
 
 async function countVotes(source: string, files: readonly string[]): Promise<void> {
-  if (files.length !== 2) throw new Error('Name the answers of two readers with --votes.');
+  if (files.length !== 2) throw new Error('Name the files of two readers with --votes.');
   const sheets = await readJsonFile<Sheets>(join(source, 'sheets.json'));
-  const answers = await Promise.all(files.map((file) => readJsonFile<Votes>(file)));
+  const ballots = await Promise.all(files.map((file) => readJsonFile<Votes>(file)));
   const target = new URL('../../data/judgements.json', import.meta.url);
   const earlier = await readJsonFile<{ [term: string]: Judgement }>(target).catch(() => ({}));
   const judged = Object.entries(sheets).map(([term, shown]) => {
-    for (const votes of answers) if (votes[term] === undefined) throw new Error(`A reader has not judged ${term}.`);
-    const isAccepted = ({ number }: Shown) => answers.every((votes) => votes[term]?.includes(number));
+    for (const votes of ballots) if (votes[term] === undefined) throw new Error(`A reader has not judged ${term}.`);
+    const isAccepted = ({ number }: Shown) => ballots.every((votes) => votes[term]?.includes(number));
     const count = (kind: Kind) => {
       const ofKind = shown.filter((each) => each.kind === kind);
       return { shown: ofKind.length, accepted: ofKind.filter(isAccepted).length };
