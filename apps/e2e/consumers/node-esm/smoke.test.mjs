@@ -50,7 +50,7 @@ it('transport: makes a request and parses the response', async () => {
 
 it('catalogue-emoji: names its own folder', () => {
   expect(readFileSync(new URL('LICENSES.md', catalogueFolder()), 'utf8')).toContain(
-    '# Licences of the emoji catalogue',
+    '# Licenses of the emoji catalogue',
   );
 });
 
