@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM_ARGS, FIRST_FRAMES_ONLY } from '../../../../tooling/chromium-args.mjs';
 import { startService } from './start-service.ts';
+
+export interface BrowserOptions {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,12 +16,12 @@ declare module 'vitest' {
     readonly server: string;
     /** The data folder of the service. Its `outbox/` contains the mails that the service would send. */
     readonly dataFolder: string;
-    /** The WebSocket endpoint of the browser. */
-    readonly browser: string;
+    /** How to launch the browser. */
+    readonly browser: BrowserOptions;
   }
 }
 
-/** Starts one service on a new database, and one browser, for the whole run. */
+/** Starts one service on a new database for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-e2e-'));
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -31,11 +35,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
     // Only the tests of the embed page need animated pixels.
     const args = project.name === 'e2e' ? [...CHROMIUM_ARGS, FIRST_FRAMES_ONLY] : CHROMIUM_ARGS;
-    const browser = await chromium.launchServer({ executablePath, args });
-    stops.push(() => browser.close());
     project.provide('server', service.origin);
     project.provide('dataFolder', dataFolder);
-    project.provide('browser', browser.wsEndpoint());
+    project.provide('browser', { executablePath, args });
     return teardown;
   } catch (error) {
     await teardown();

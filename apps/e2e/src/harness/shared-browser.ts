@@ -4,10 +4,14 @@ import { inject } from 'vitest';
 /** For a page on a machine that does much else: as long as `expect.poll` waits. */
 export const WAIT_MS = 60_000;
 
-let connection: Promise<Browser> | undefined;
+let browser: Promise<Browser> | undefined;
 
-/** Returns the connection of this worker to the browser of the run. It is closed with the worker. */
+/**
+ * Returns the browser of this worker, which runs all files of a project and ends the browser with itself. A process that
+ * launched the browser for the worker would have to send every message on, which takes half as much CPU time again.
+ */
 export function sharedBrowser(): Promise<Browser> {
-  connection ??= chromium.connect(inject('browser'));
-  return connection;
+  const { executablePath, args } = inject('browser');
+  browser ??= chromium.launch({ executablePath, args: [...args] });
+  return browser;
 }
