@@ -19,7 +19,7 @@ const SHADOW = { x: 0.025, y: 0.045, opacity: 0.2 };
 /** Draws a picture in a scene, as an endless opaque animated WebP. */
 export async function drawScene(picture: Picture, motion: Motion, composition: Composition): Promise<Master> {
   const { width, height } = composition.canvas;
-  const svg = await drawFrames(picture, motion, composition, SCENE_FRAMES);
+  const svg = await drawFrames(picture, motion, composition);
   const drawn = await sharp(Buffer.from(svg))
     .flatten({ background: composition.palette.base })
     .png({ palette: true, colors: COLORS, dither: 0 })
@@ -28,16 +28,11 @@ export async function drawScene(picture: Picture, motion: Motion, composition: C
 }
 
 /** The frames below each other, as an SVG. */
-export async function drawFrames(
-  picture: Picture,
-  motion: Motion,
-  { scene, palette, canvas }: Composition,
-  frames: number,
-): Promise<string> {
+async function drawFrames(picture: Picture, motion: Motion, { scene, palette, canvas }: Composition): Promise<string> {
   const { width, height } = canvas;
   const { backdrop, figures } = SCENES[scene];
-  const drawn = Array.from({ length: frames }, (_, frame) => {
-    const moment = frame / frames;
+  const drawn = Array.from({ length: SCENE_FRAMES }, (_, frame) => {
+    const moment = frame / SCENE_FRAMES;
     return { backdrop: backdrop(moment, canvas, palette), figures: figures(moment, canvas, motion) };
   });
   const largest = Math.max(...drawn.flatMap((frame) => frame.figures.map(({ side }) => side)));
@@ -48,7 +43,7 @@ export async function drawFrames(
   });
   const image = (id: string, png: Buffer) =>
     `<image id="${id}" width="1" height="1" href="data:image/png;base64,${png.toString('base64')}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height * frames}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height * SCENE_FRAMES}">
 <defs>${image('figure', figure)}${image('shadow', shadow)}</defs>
 ${content.join('\n')}
 </svg>`;
