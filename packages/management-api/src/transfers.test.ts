@@ -49,6 +49,13 @@ describe('uploads', () => {
     ]);
   });
 
+  it('sends the license, author and source with the file', async () => {
+    response = { status: 201, body: { id: 'new-cat' } };
+    const origin = { license: 'CC0-1.0', author: 'Ada', source: 'https://example.org' };
+    await client.uploadGif({ file: FILE, channel: 'cats', title: 'A cat', ...origin });
+    expect((await lastForm()).slice(2, -1)).toEqual(Object.entries(origin));
+  });
+
   it('sends upload_id in the query, not in the form', async () => {
     response = { status: 201, body: { id: 'new-cat' } };
     await client.uploadGif({ file: FILE, channel: 'cats', title: 'A cat', upload_id: 'my-cat' });

@@ -98,3 +98,32 @@ it('cancels the files that are not imported yet', async () => {
   expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(held).toBe(2);
 });
+
+it('stores no GIF without the license of its set, also if the page is closed before the others are transferred', async () => {
+  deleteImported('pademelon');
+  const [bytes = Buffer.of()] = await gifFiles(1);
+  const page = await openAdminPage('Art', 'import');
+  let sent = 0;
+  await page.route('**/api/v1/gifs/**', async (route) => {
+    if (route.request().method() === 'POST') sent += 1;
+    // The second transfer never ends.
+    if (sent < 2 || route.request().method() !== 'POST') await route.continue();
+  });
+  const form = page.getByRole('form', { name: 'Import' });
+  await form
+    .getByLabel(/^Choose files/)
+    .setInputFiles(
+      ['one', 'two'].map((name) => ({ name: `pademelon ${name}.gif`, mimeType: 'image/gif', buffer: bytes })),
+    );
+  await form.getByLabel('License').fill('CC-BY-4.0');
+  await form.getByLabel('Source').fill('https://example.org/pademelons');
+  await form.getByRole('button', { name: 'Import' }).click();
+  const files = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+  await files.filter({ hasText: 'Imported' }).waitFor();
+  await page.close();
+  const { data } = await (await signedIn('art')).getLibrary({ q: 'pademelon' });
+  expect(data.length).toBeGreaterThan(0);
+  for (const { license, source } of data) {
+    expect({ license, source }).toEqual({ license: 'CC-BY-4.0', source: 'https://example.org/pademelons' });
+  }
+});

@@ -12,9 +12,6 @@ import { ImportForm, type ImportSet } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import './import.css';
 
-/** The limit of an edit. */
-const MAX_EDITED = 500;
-
 /** Imports many files, with the license of the set. */
 export function Import({ management: { client }, user }: SectionProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -25,7 +22,7 @@ export function Import({ management: { client }, user }: SectionProps) {
   // Leaving the section cancels the import.
   useEffect(() => () => abort.current?.abort(), []);
 
-  const run = useAction(async ({ files, channel, rating, tags, ...texts }: ImportSet) => {
+  const run = useAction(async ({ files, ...set }: ImportSet) => {
     const controller = new AbortController();
     abort.current = controller;
     setFiles(files);
@@ -36,25 +33,15 @@ export function Import({ management: { client }, user }: SectionProps) {
       void watchUpload(client, { id: upload_id, signal: finished.signal, onProgress });
       try {
         const title = titleOf(file.name);
-        return (await client.uploadGif({ file, channel, title, tags, rating, upload_id }, { signal })).id;
+        // With the license, so that no GIF is ever stored without it, also if the import is canceled or the page closed.
+        return (await client.uploadGif({ ...set, file, title, upload_id }, { signal })).id;
       } finally {
         finished.abort();
       }
     }
     const onChange = (index: number, state: FileState) =>
       setStates((before) => before.map((each, at) => (at === index ? state : each)));
-    const ends = await importFiles({ files, upload, onChange, wait, signal: controller.signal });
-    const ids = ends.flatMap((state) => (state.status === 'imported' ? [state.id] : []));
-    // Also of the GIFs that were imported before a cancellation.
-    const { license, author, source } = texts;
-    for (let start = 0; start < ids.length; start += MAX_EDITED) {
-      await client.editGifs({
-        gif_ids: ids.slice(start, start + MAX_EDITED),
-        license,
-        ...(author !== '' && { author }),
-        ...(source !== '' && { source }),
-      });
-    }
+    await importFiles({ files, upload, onChange, wait, signal: controller.signal });
   });
 
   return (

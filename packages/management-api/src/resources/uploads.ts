@@ -21,6 +21,12 @@ export interface UploadArgs {
   readonly rating?: Rating | undefined;
   /** @default detected from the file */
   readonly type?: 'gif' | 'sticker' | 'video' | undefined;
+  /** Such as `CC0-1.0`; at most 200 characters. */
+  readonly license?: string | undefined;
+  /** At most 200 characters. */
+  readonly author?: string | undefined;
+  /** Where it comes from; at most 2,048 characters. @default 'Uploaded by its owner' */
+  readonly source?: string | undefined;
   /** Your own id of this upload, for `getUploadProgress`: 1 to 64 letters, digits, `_` and `-`. */
   readonly upload_id?: string | undefined;
 }

@@ -58,6 +58,22 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect(await readdir(join(service().dataFolder, 'uploads', id))).not.toContain('upload.gif');
     });
 
+    it('stores the license, author and source of an upload with it, or that its owner uploaded it', async () => {
+      const origin = { license: 'CC-BY-4.0', author: 'Grace H.', source: 'https://example.org/stripes' };
+      const stored = async (fields: Record<string, string>) => {
+        const { id } = (await upload('art', { ...fields, file: gif })).body;
+        const { license, author, source } = (await as('art')('GET', `/ajax/gifs/extended-metadata?gif_ids=${id}`)).body
+          .data[0];
+        return { license, author, source };
+      };
+      expect(await stored(origin)).toEqual(origin);
+      const none = { license: undefined, author: undefined, source: 'Uploaded by its owner' };
+      expect(await stored({})).toEqual(none);
+      expect(await stored({ license: ' ', author: '', source: '' })).toEqual(none);
+      const { status, body } = await upload('art', { license: 'x'.repeat(201), file: gif });
+      expect([status, body.parameter]).toEqual([400, 'license']);
+    });
+
     it('accepts stickers and stills, by their content and not by their name', async () => {
       const sticker = await upload('art', {
         type: 'sticker',

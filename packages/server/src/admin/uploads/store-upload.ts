@@ -29,6 +29,10 @@ export interface UploadInput {
   readonly tags: readonly string[];
   readonly rating: Rating;
   readonly type?: Exclude<GifType, 'text'> | undefined;
+  /** These may be empty. */
+  readonly license: string;
+  readonly author: string;
+  readonly source: string;
   readonly bytes: Buffer;
   readonly progress: ProgressReporter;
 }
@@ -61,7 +65,7 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
   requireOwner(caller, (await requireChannel(db, input.channel, 'channel')).owners);
   await requireRoom(db, { account: caller.account, quota });
   const id = newFolderName();
-  const { bytes, progress, title, alt_text, channel, tags, rating, type } = input;
+  const { bytes, progress, title, alt_text, channel, tags, rating, type, license, author, source } = input;
   const hash = sourceHash(bytes);
   const duplicates = uploadDuplicates === 'refuse' ? createDuplicateCheck(context, hash) : undefined;
   await duplicates?.refuse();
@@ -86,8 +90,9 @@ export async function storeUpload(context: UploadContext, caller: Caller, input:
       channel,
       rating,
       created: new Date(now).toISOString(),
-      license: '',
-      source: 'Uploaded by its owner',
+      license,
+      ...(author !== '' && { author }),
+      source: source === '' ? 'Uploaded by its owner' : source,
     };
     const status = await insertItem(context, caller, { item, hash, duplicates });
     return { id, status };

@@ -29,6 +29,9 @@ const uploadForm = z.strictObject({
     .optional(),
   rating: rating.default('g'),
   type: gifType.exclude(['text']).optional(),
+  license: possiblyEmptyText(200).default(''),
+  author: possiblyEmptyText(200).default(''),
+  source: possiblyEmptyText(2048).default(''),
   file: FILE,
 });
 
