@@ -28,6 +28,11 @@ export type Call = (method: string, path: string, options?: CallOptions) => Prom
 /** The services of a worker share it: to describe all calls and compile their schemas takes longer than most tests. */
 let described: Promise<ReturnType<typeof describedResponses>> | undefined;
 
+async function describe({ app }: ReturnType<typeof createTestService>) {
+  const response = await app.request('http://zoetrope.test/openapi.json');
+  return describedResponses((await response.json()) as Description);
+}
+
 /** The service with the seeded accounts, called as one of them or signed out. */
 export async function createManagementService(database: TestDatabase, options: Partial<AppOptions> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-management-'));
@@ -46,9 +51,7 @@ export async function createManagementService(database: TestDatabase, options: P
     ...options,
   });
   const tokens = new Map<string, Promise<string>>();
-  described ??= service.app
-    .request('http://zoetrope.test/openapi.json')
-    .then(async (response) => describedResponses((await response.json()) as Description));
+  described ??= describe(service);
   const find = await described;
   let mismatches: readonly string[] = [];
 
