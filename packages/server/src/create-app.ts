@@ -70,7 +70,7 @@ import type { Catalogue } from './storage/catalogue.ts';
 import { createFolderStorage } from './storage/folder-storage.ts';
 import { folderUsage } from './storage/folder-usage.ts';
 import type { ObjectStorage } from './storage/object-storage.ts';
-import { createStorageProbe } from './storage/storage-probe.ts';
+import { createFolderProbe, createObjectProbe } from './storage/storage-probe.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 /** Options of `createApp`. */
@@ -262,7 +262,8 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const health = {
     db,
     pool: options.pool,
-    probeStorage: createStorageProbe(dataFolder, objectStorage?.probe),
+    probeFolder: createFolderProbe(dataFolder),
+    probeObjects: objectStorage && createObjectProbe(objectStorage.probe),
     findFfmpeg,
     eventLog,
     sharedLimits,

@@ -116,11 +116,12 @@ export function objectStorageSuite(start: () => Promise<S3Service>): void {
       expect(store.requests()).toEqual([]);
     });
 
-    it('reports the storage in /readyz', async () => {
+    it('reports the storage in /readyz, and is ready for reads and events without it', async () => {
       const state = async () => (await get('/readyz')).body.dependencies.storage;
       expect(await state()).toBe('ok');
       store.spoil('unavailable', { method: 'HEAD', times: 1000 });
       await expect.poll(state, { timeout: 10_000 }).toBe('storage-unavailable');
+      expect((await get('/readyz')).body.jobs).toEqual({ api: 'ready', collector: 'ready' });
       store.repair();
       await expect.poll(state, { timeout: 10_000 }).toBe('ok');
     });

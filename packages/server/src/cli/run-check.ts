@@ -13,7 +13,7 @@ import { parseLogUrl } from '../pingback/log/log-url.ts';
 import { checkEventLog, type EventLogOptions } from '../pingback/log/nats-event-log.ts';
 import { messageOf, ServerError } from '../server-error.ts';
 import { type ObjectStorageOptions, openObjectStorage } from '../storage/object-storage.ts';
-import { createStorageProbe } from '../storage/storage-probe.ts';
+import { createFolderProbe } from '../storage/storage-probe.ts';
 import { parseStorageUrl } from '../storage/storage-url.ts';
 import { createTracing } from '../tracing/open-telemetry.ts';
 import type { CliOptions } from './parse-options.ts';
@@ -144,7 +144,7 @@ async function checkEmbedded(data: string): Promise<Outcome> {
 
 async function checkStorage(data: string): Promise<Outcome> {
   if (await isFolder(data)) {
-    const problem = await createStorageProbe(data)();
+    const problem = await createFolderProbe(data)();
     if (problem === 'storage-full') return failedOutcome(`The disk of ${data} or its quota is full: free some space.`);
     if (problem !== undefined)
       return failedOutcome(`Nothing can be written to ${data}: check its owner and permissions.`);

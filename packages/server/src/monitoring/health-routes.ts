@@ -29,7 +29,9 @@ export const dependencies = z.object({
     description:
       'The read replica, if there is one. While it is not ok, the primary executes all reads. While the database is unavailable, it executes those of callers without a session or token',
   }),
-  storage: z.enum(['ok', 'storage-full', 'storage-unavailable']).openapi({ description: 'The data folder' }),
+  storage: z
+    .enum(['ok', 'storage-full', 'storage-unavailable'])
+    .openapi({ description: 'The data folder and, if there is one, the object storage' }),
   ffmpeg: z.enum(['ok', 'missing']).openapi({ description: 'If it is missing, clips are rejected' }),
   log: z.enum(['ok', 'full', 'unavailable']).optional().openapi({ description: 'The event log, if there is one' }),
   limits: z.enum(['ok', 'unavailable']).optional().openapi({
@@ -40,7 +42,9 @@ const ready = z
   .object({
     status: z.literal('ok'),
     jobs: z.object({
-      api: job.openapi({ description: 'Serves reads, pages and media' }),
+      api: job.openapi({
+        description: 'Serves reads and pages, and media as far as they are stored or cached here',
+      }),
       collector: job.openapi({ description: 'Stores events, or appends them to the event log, if there is one' }),
     }),
     dependencies,
@@ -60,7 +64,7 @@ const OPERATIONS: { readonly [path in HealthPath]: { summary: string; schema: z.
     description: 'At least one job is ready',
   },
   '/readyz/api': {
-    summary: 'Check that reads, pages and media are served',
+    summary: 'Check that reads and pages are served',
     schema: ready,
     description: 'The job is ready',
   },
@@ -127,8 +131,12 @@ function lines(body: object): string {
   return `${JSON.stringify(body, null, 2)}\n`;
 }
 
-async function respondWithHealth(c: AppContext, { db, probeStorage }: ReadinessOptions): Promise<Response> {
-  const reason = await probeStorage();
+async function respondWithHealth(
+  c: AppContext,
+  { db, probeFolder, probeObjects }: ReadinessOptions,
+): Promise<Response> {
+  const [folderProblem, objectProblem] = await Promise.all([probeFolder(), probeObjects?.()]);
+  const reason = folderProblem ?? objectProblem;
   try {
     await inScope({ work: 'health' }, () => sql`SELECT 1`.execute(db));
   } catch (cause) {

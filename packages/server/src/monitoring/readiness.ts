@@ -5,12 +5,12 @@ import type { ReplicaStatus } from '../database/replica-lag.ts';
 import type { Db } from '../database/schema.ts';
 import type { SharedLimits } from '../http/rate-limit/shared-limits.ts';
 import type { EventLog } from '../pingback/log/event-log.ts';
-import type { StorageProblem } from '../storage/storage-probe.ts';
+import type { StorageProbe, StorageProblem } from '../storage/storage-probe.ts';
 
 /** After this time a dependency counts as unavailable; balancers usually wait a few seconds. */
 const DEADLINE_MS = 3000;
 
-/** `api` serves reads, pages and media; `collector` stores events, or appends them to the event log. */
+/** `api` serves reads and pages, and media as far as they are stored or cached here; `collector` stores events, or appends them to the event log. */
 export const JOBS = ['api', 'collector'] as const;
 export type Job = (typeof JOBS)[number];
 
@@ -19,7 +19,7 @@ export interface Dependencies {
   readonly database: 'ok' | 'read-only' | 'unavailable';
   /** Absent without a replica. While it is not `ok`, the primary executes all reads. */
   readonly replica?: ReplicaStatus['state'];
-  /** The data folder. */
+  /** The data folder and, if there is one, the object storage. */
   readonly storage: 'ok' | StorageProblem;
   /** Without it, clips are rejected, and everything else works. */
   readonly ffmpeg: 'ok' | 'missing';
@@ -38,7 +38,9 @@ export interface ReadinessOptions {
   readonly db: Db;
   /** The pool of `db`. Undefined if it is unknown; the database then counts as one outside of the data folder. */
   readonly pool: DatabasePool | undefined;
-  readonly probeStorage: () => Promise<StorageProblem | undefined>;
+  readonly probeFolder: StorageProbe;
+  /** Undefined without an object storage. */
+  readonly probeObjects: StorageProbe | undefined;
   readonly findFfmpeg: () => Promise<object | undefined>;
   readonly eventLog: Pick<EventLog, 'state'> | undefined;
   readonly sharedLimits: Pick<SharedLimits, 'isAvailable'> | undefined;
@@ -46,17 +48,18 @@ export interface ReadinessOptions {
 
 /** Checks every dependency, and derives which jobs this process can do. Never rejects, and takes 3 s at most. */
 export async function checkReadiness(options: ReadinessOptions): Promise<Readiness> {
-  const { db, pool, probeStorage, findFfmpeg, eventLog, sharedLimits } = options;
-  const [database, problem, ffmpeg, log, hasLimits] = await Promise.all([
+  const { db, pool, probeFolder, probeObjects, findFfmpeg, eventLog, sharedLimits } = options;
+  const [database, folderProblem, objectProblem, ffmpeg, log, hasLimits] = await Promise.all([
     within(checkDatabase(db), 'unavailable' as const),
-    within(probeStorage(), 'storage-unavailable' as const),
+    within(probeFolder(), 'storage-unavailable' as const),
+    probeObjects && within(probeObjects(), 'storage-unavailable' as const),
     findFfmpeg(),
     eventLog && within(checkLog(eventLog), 'unavailable' as const),
     sharedLimits?.isAvailable(),
   ]);
   const replica = pool?.replica?.().state;
   const canRead = database !== 'unavailable' || replica === 'ok';
-  const canWrite = database === 'ok' && (pool?.kind !== 'embedded' || problem === undefined);
+  const canWrite = database === 'ok' && (pool?.kind !== 'embedded' || folderProblem === undefined);
   // With a log, events are accepted while the database is away.
   const canCollect = log === undefined ? canWrite : log === 'ok';
   return {
@@ -64,7 +67,7 @@ export async function checkReadiness(options: ReadinessOptions): Promise<Readine
     dependencies: {
       database,
       ...(replica === undefined ? {} : { replica }),
-      storage: problem ?? 'ok',
+      storage: folderProblem ?? objectProblem ?? 'ok',
       ffmpeg: ffmpeg === undefined ? 'missing' : 'ok',
       ...(log === undefined ? {} : { log }),
       ...(hasLimits === undefined ? {} : { limits: hasLimits ? ('ok' as const) : ('unavailable' as const) }),

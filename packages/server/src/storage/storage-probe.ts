@@ -11,37 +11,38 @@ const BYTES = 64 * 1024;
 /** Age at which a result is read again. Health checks of several balancers share a result until then. */
 const FRESH_MS = 1000;
 
-/**
- * Returns a function that writes a small file to a folder, which also finds quotas and read-only file systems. Resolves to
- * undefined if that succeeds, or if the folder does not exist yet. `probeObjects` rejects if the object storage cannot be
- * read; default: there is none.
- */
-export function createStorageProbe(
-  folder: string,
-  probeObjects = async () => {},
-): () => Promise<StorageProblem | undefined> {
-  let latest: { readonly result: Promise<StorageProblem | undefined>; readonly until: number } | undefined;
+/** Resolves to undefined if files can be stored. Concurrent and frequent calls share a result. */
+export type StorageProbe = () => Promise<StorageProblem | undefined>;
 
+/**
+ * Returns a probe that writes a small file to a folder, which also finds quotas and read-only file systems. A folder that
+ * does not exist yet has no problem.
+ */
+export function createFolderProbe(folder: string): StorageProbe {
+  return shared(() => writeTo(folder));
+}
+
+/** Returns a probe of an object storage from a function that rejects if it cannot be read. */
+export function createObjectProbe(probe: () => Promise<void>): StorageProbe {
+  return shared(() =>
+    probe().then(
+      () => undefined,
+      () => 'storage-unavailable' as const,
+    ),
+  );
+}
+
+function shared(probe: StorageProbe): StorageProbe {
+  let latest: { readonly result: ReturnType<StorageProbe>; readonly until: number } | undefined;
   return () => {
     if (latest === undefined || latest.until <= performance.now()) {
-      latest = { result: probe(folder, probeObjects), until: performance.now() + FRESH_MS };
+      latest = { result: probe(), until: performance.now() + FRESH_MS };
     }
     return latest.result;
   };
 }
 
-async function probe(folder: string, probeObjects: () => Promise<void>): Promise<StorageProblem | undefined> {
-  const [problem, objectProblem] = await Promise.all([
-    probeFolder(folder),
-    probeObjects().then(
-      () => undefined,
-      () => 'storage-unavailable' as const,
-    ),
-  ]);
-  return problem ?? objectProblem;
-}
-
-async function probeFolder(folder: string): Promise<StorageProblem | undefined> {
+async function writeTo(folder: string): Promise<StorageProblem | undefined> {
   const path = join(folder, `probe-${randomUUID()}.tmp`);
   try {
     await writeFile(path, Buffer.alloc(BYTES, 1));
