@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TagSuggestion } from '@zoetrope/model/management';
 import { useState } from 'react';
@@ -54,6 +54,9 @@ it('compares the first 10 of many GIFs', async () => {
 it('shows nothing without suggestions, and says that they could not be loaded', async () => {
   const failing = vi.fn(async () => Promise.reject(new Error('no connection')));
   const { rerender } = render(<Form getTagSuggestions={suggest()} ids={['a']} />);
+  const status = screen.getAllByRole('status').find((element) => element.matches('p'));
+  expect(status?.textContent).toBe('Looking for similar GIFs…');
+  await waitFor(() => expect(status?.textContent).toBe(''));
   expect(screen.queryByRole('list')).toBeNull();
   rerender(<Form key="failing" getTagSuggestions={failing} ids={['b']} />);
   expect(await screen.findByText('Tag suggestions could not be loaded.')).toBeTruthy();

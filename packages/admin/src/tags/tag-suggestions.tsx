@@ -23,13 +23,13 @@ export function TagSuggestions({ client, ids, added, onToggle }: TagSuggestionsP
   const { value, error } = useLoadWithPrevious(`tag-suggestions:${gif_ids}`, ({ signal }) =>
     client.getTagSuggestions({ gif_ids: gif_ids.split(',') }, { signal }),
   );
-  const tags = value?.data.map(({ tag }) => tag) ?? [];
+  const tags = value?.data.map(({ tag }) => tag);
   return (
     <div className="tag-suggestions">
       <p role="status" className="field-hint">
-        {error === undefined ? describe(tags.length) : 'Tag suggestions could not be loaded.'}
+        {error === undefined ? describe(tags?.length) : 'Tag suggestions could not be loaded.'}
       </p>
-      {tags.length === 0 ? null : (
+      {tags === undefined || tags.length === 0 ? null : (
         <ul aria-label="Suggested tags">
           {tags.map((tag) => {
             const isAdded = added.some((other) => isSameTag(other, tag));
@@ -53,7 +53,9 @@ export function TagSuggestions({ client, ids, added, onToggle }: TagSuggestionsP
   );
 }
 
-function describe(count: number): string {
+/** `undefined` while they load: the first ones of a library take some seconds. */
+function describe(count: number | undefined): string {
+  if (count === undefined) return 'Looking for similar GIFs…';
   if (count === 0) return '';
   return count === 1 ? '1 tag of similar GIFs:' : `${count} tags of similar GIFs:`;
 }
