@@ -1,4 +1,5 @@
 // pnpm bench [part …]: measures the given parts, or all, next to the alternatives, and writes docs/benchmarks.md.
+// pnpm bench import [--files 200,1000]: imports of so many files.
 // pnpm bench page: writes the page without measuring.
 // pnpm bench server --items 1000000 [--embedded] [--runs 5] [--calls 500]: the server with a synthetic library of this
 // size.
@@ -16,6 +17,7 @@ const BENCHES = {
   embed: async () => (await import('./embed/embed.mjs')).benchEmbed,
   'grid-engines': async () => (await import('./grid/engines.mjs')).benchGridEngines,
   grid: async () => (await import('./grid/grid.mjs')).benchGrid,
+  import: async () => (await import('./import/import.mjs')).benchImport,
   lighthouse: async () => (await import('./lighthouse/lighthouse.mjs')).benchLighthouse,
   server: async () => (await import('./server/server.mjs')).benchServer,
   video: async () => (await import('./video/video.mjs')).benchVideo,
@@ -28,6 +30,7 @@ const { positionals: words, values: options } = parseArgs({
     embedded: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     calls: { type: 'string', default: '500' },
+    files: { type: 'string', default: '200,1000,2000' },
   },
 });
 const requests = words.filter((word) => word !== 'page');
