@@ -25,3 +25,12 @@ it.each([
   const { data } = await service.list(`/v1/${type}/search?q=${encodeURIComponent(term)}&lang=${lang}`);
   expect(data[0]?.tags).toContain(tag);
 });
+
+it.each([
+  ['a word that English lacks', 'katze', 'cat'],
+  ['a word that begins an English one', 'neve', 'snow'],
+  ['several words', 'buenas noches', 'good night'],
+])('finds %s in another language without `lang`: %s', async (_kind, term, tag) => {
+  const { data } = await service.list(`/v1/gifs/search?q=${encodeURIComponent(term)}`);
+  expect(data[0]?.tags).toContain(tag);
+});

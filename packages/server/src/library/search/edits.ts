@@ -29,3 +29,27 @@ export function wordsWithOneEdit(word: string): string[] {
   words.delete(word);
   return [...words];
 }
+
+const VOWELS = [...'aeiouy'];
+
+/** Words with fewer letters have too many similar words. */
+const MIN_LENGTH = 6;
+
+/** Words with more vowels have too many spellings. */
+const MAX_VOWELS = 4;
+
+/** All texts with two other vowels, as in "bycicle" and "dinasour". None for short words and those with many vowels. */
+export function wordsWithTwoOtherVowels(word: string): string[] {
+  const letters = [...word];
+  const places = letters.flatMap((letter, index) => (VOWELS.includes(letter) ? [index] : []));
+  if (letters.length < MIN_LENGTH || places.length > MAX_VOWELS) return [];
+  const withVowel = (text: readonly string[], place: number) =>
+    VOWELS.filter((vowel) => vowel !== text[place]).map((vowel) => text.with(place, vowel));
+  return places.flatMap((first, index) =>
+    places.slice(index + 1).flatMap((second) =>
+      withVowel(letters, first)
+        .flatMap((text) => withVowel(text, second))
+        .map((text) => text.join('')),
+    ),
+  );
+}

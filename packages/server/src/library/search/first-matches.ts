@@ -157,6 +157,13 @@ export function matching(
 
 /** Weights of creator, alt text, tags and title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.6, 1}');
+/** Items with many tags are the popular ones. */
+const ANY_LENGTH = sql.lit(0);
+/**
+ * Divides ranks by 1 + ln(length). Translations repeat words in titles and tags, so a short one describes a simpler
+ * picture: a cat rather than a grinning cat.
+ */
+const SHORTER_FIRST = sql.lit(1);
 /** Scores are below it: ranks are below 1, and items with all words complete have 1 more. */
 const MAX_SCORE = 2;
 /** A score with which the matches of hotter tiers come first. */
@@ -174,5 +181,6 @@ function scoreIn({ sort, english, translated }: MatchOptions, table: string): Ra
   const query = (column: string) => sql`(SELECT ${sql.ref(column)} FROM queries)`;
   // Items with all words complete come before those with only a prefix of the last.
   const isExact = match.exactMatches === match.matches ? sql`true` : sql`search @@ ${query(`exact_${name}`)}`;
-  return sql`ts_rank(${WEIGHTS}, search, ${query(name)}) + (${isExact})::integer`;
+  const normalization = isEnglish ? ANY_LENGTH : SHORTER_FIRST;
+  return sql`ts_rank(${WEIGHTS}, search, ${query(name)}, ${normalization}) + (${isExact})::integer`;
 }

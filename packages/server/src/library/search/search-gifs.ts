@@ -3,7 +3,7 @@ import type { ListFilter } from '../gifs/list-filter.ts';
 import { MAX_ITEMS, type PageOfItems, type PageRange } from '../gifs/select-page.ts';
 import type { TagAliases } from '../tags/tag-aliases.ts';
 import type { CommonSearches } from './common-searches.ts';
-import { correctSpelling } from './correct-spelling.ts';
+import { areForeignWords, correctSpelling } from './correct-spelling.ts';
 import type { MatchOptions } from './first-matches.ts';
 import { completeLastWord, type Languages } from './known-words.ts';
 import { ENGLISH } from './language-of.ts';
@@ -30,9 +30,13 @@ export interface SearchContext {
   readonly countItems: () => Promise<number>;
 }
 
+/** With fewer matches, the words may be those of another language. A page of results. */
+const MANY = 25;
+
 /**
- * Items with all terms; the last word may be unfinished. If there are none, corrects the spelling; if that finds
- * nothing either, items with any of the terms.
+ * Items with all terms; the last word may be unfinished. If there are few, and the words are those of another language,
+ * all languages are searched. If there are none, corrects the spelling; if that finds nothing either, items with any of
+ * the terms.
  */
 export async function searchGifs(
   context: SearchContext,
@@ -43,13 +47,18 @@ export async function searchGifs(
     if (query.channel === undefined) return { items: [], total: 0 };
     return selectTexts(context, { ...query, match: 'all', conditions: () => ({}) }, options);
   }
-  const exact = await selectAll(context, query, options);
-  if (exact.total > 0) return exact;
+  const translations = translationsFor(query.terms, options.language);
+  const exact = await selectAll(context, { ...query, translations }, options);
+  if (exact.total >= MANY) return exact;
+  if (exact.total > 0) {
+    if (!(await areForeignWords(context.db, query.terms, options.language))) return exact;
+    return selectAll(context, { ...query, translations: UNKNOWN_LANGUAGE }, options);
+  }
 
-  const terms = await correctSpelling(context.db, query.terms, options.language);
+  const { terms, areForeign } = await correctSpelling(context.db, query.terms, options.language);
   if (terms.length === 0) return exact;
-  const corrected = { ...query, terms };
-  const isSame = textOf(terms) === textOf(query.terms);
+  const corrected = { ...query, terms, translations: areForeign ? UNKNOWN_LANGUAGE : translations };
+  const isSame = !areForeign && textOf(terms) === textOf(query.terms);
   const found = isSame ? exact : await selectAll(context, corrected, options);
   if (found.total > 0 || terms.length === 1) return found;
   return selectAny(context, corrected, options);
@@ -59,33 +68,47 @@ function textOf(terms: readonly Term[]): string {
   return terms.map(termText).join(' ');
 }
 
+/** A search in English texts, and in translations. */
+interface TranslatedQuery extends SearchQuery {
+  /** The translations to search. Undefined if only English texts are searched. */
+  readonly translations: Translations | undefined;
+}
+
+interface Translations {
+  /** Their languages, null for all. */
+  readonly only: Languages;
+  /** The language whose stemmer finds other forms of the words. */
+  readonly stemmer: string;
+}
+
+/** All languages. Words are found as written, because their stemmer is unknown. */
+const UNKNOWN_LANGUAGE: Translations = { only: null, stemmer: 'none' };
+
 /** Items with all terms, or with the tags of which they are aliases. */
-async function selectAll(context: SearchContext, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
-  const { terms } = query;
-  const { language } = options;
-  const languages = translationsFor(terms, language);
+async function selectAll(context: SearchContext, query: TranslatedQuery, options: SearchOptions): Promise<PageOfItems> {
+  const { terms, translations } = query;
   const aliased = await context.aliases.replaceIn(terms);
   // Aliases are those of English tags.
   const conditions = () => ({
     english: matchAll(terms, ENGLISH, { aliased }),
-    translated: languages && matchAll(terms, language),
+    translated: translations && matchAll(terms, translations.stemmer),
   });
   const complete = async (): Promise<TextConditions> => {
     if ((await context.countItems()) <= MAX_HOT_ITEMS) return conditions();
-    const complete = (languages: Languages) => completeLastWord(context.db, terms, languages);
+    const completeIn = (languages: Languages) => completeLastWord(context.db, terms, languages);
     return {
-      english: matchAll(terms, ENGLISH, { aliased, completions: await complete([ENGLISH]) }),
-      translated: languages && matchAll(terms, language, { completions: await complete(languages.only) }),
+      english: matchAll(terms, ENGLISH, { aliased, completions: await completeIn([ENGLISH]) }),
+      translated:
+        translations && matchAll(terms, translations.stemmer, { completions: await completeIn(translations.only) }),
     };
   };
   return selectTexts(context, { ...query, match: 'all', conditions, complete }, options);
 }
 
 /** Items with any of the terms. */
-function selectAny(context: SearchContext, query: SearchQuery, options: SearchOptions): Promise<PageOfItems> {
-  const { terms } = query;
-  const { language } = options;
-  const translated = translationsFor(terms, language) && matchAny(terms, language);
+function selectAny(context: SearchContext, query: TranslatedQuery, options: SearchOptions): Promise<PageOfItems> {
+  const { terms, translations } = query;
+  const translated = translations && matchAny(terms, translations.stemmer);
   const conditions = () => ({ english: matchAny(terms, ENGLISH), translated });
   return selectTexts(context, { ...query, match: 'any', conditions }, options);
 }
@@ -93,6 +116,8 @@ function selectAny(context: SearchContext, query: SearchQuery, options: SearchOp
 type TextConditions = Pick<MatchOptions, 'english' | 'translated'>;
 
 interface TextSearch extends SearchQuery {
+  /** Default: none. */
+  readonly translations?: Translations | undefined;
   /** Which of the terms must match. */
   readonly match: 'all' | 'any';
   /** The conditions on texts of the hot tiers. */
@@ -103,13 +128,13 @@ interface TextSearch extends SearchQuery {
 
 async function selectTexts(
   { db, commonSearches, countItems }: SearchContext,
-  { match, terms, channel, conditions, complete = async () => conditions() }: TextSearch,
-  { kind, rating, language: userLanguage, tag, sort, offset, limit }: SearchOptions,
+  { match, terms, translations, channel, conditions, complete = async () => conditions() }: TextSearch,
+  { kind, rating, tag, sort, offset, limit }: SearchOptions,
 ): Promise<PageOfItems> {
-  const [language] = translationsFor(terms, userLanguage)?.only ?? [];
+  const [language] = translations?.only ?? [];
   const list = { kind, rating, channel, tag, language, sort };
   const range = { offset, limit };
-  const key = JSON.stringify([match, terms, channel, tag, kind, rating, userLanguage]);
+  const key = JSON.stringify([match, terms, channel, tag, kind, rating, translations]);
   const tierMatches = commonSearches.tierMatches(key);
   const common =
     tierMatches && (await selectCommonMatches(db, { ...list, ...conditions() }, { ...range, tierMatches }));
@@ -119,8 +144,8 @@ async function selectTexts(
   return page;
 }
 
-/** The languages of the translations to search, null for all. Undefined if only English texts are searched. */
-function translationsFor(terms: readonly Term[], language: string): { readonly only: Languages } | undefined {
-  if (isInAnyLanguage(terms)) return { only: null };
-  return language === ENGLISH ? undefined : { only: [language] };
+/** The translations in the language of the user, or in all languages for a non-Latin letter or an emoji. */
+function translationsFor(terms: readonly Term[], language: string): Translations | undefined {
+  if (isInAnyLanguage(terms)) return { only: null, stemmer: language };
+  return language === ENGLISH ? undefined : { only: [language], stemmer: language };
 }
