@@ -19,6 +19,7 @@ const BENCHES = {
   grid: async () => (await import('./grid/grid.mjs')).benchGrid,
   import: async () => (await import('./import/import.mjs')).benchImport,
   lighthouse: async () => (await import('./lighthouse/lighthouse.mjs')).benchLighthouse,
+  'search-quality': async () => (await import('./search-quality/search-quality.mjs')).benchSearchQuality,
   server: async () => (await import('./server/server.mjs')).benchServer,
   video: async () => (await import('./video/video.mjs')).benchVideo,
 };
