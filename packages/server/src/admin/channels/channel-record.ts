@@ -57,6 +57,15 @@ export async function requireChannel(db: Db, slug: string, parameter = 'id'): Pr
   return channel;
 }
 
+/**
+ * Locks a channel until the end of the transaction, so that its deletion waits for the items that the transaction adds to
+ * it. Throws 404 if it was deleted meanwhile. Take this lock before that of the search index, as deletions do.
+ */
+export async function lockChannel(tx: Db, slug: string, parameter: string): Promise<void> {
+  const query = tx.selectFrom('channels').select('slug').where('slug', '=', slug).forKeyShare();
+  if ((await query.executeTakeFirst()) === undefined) throw channelNotFound(slug, parameter);
+}
+
 /** Like `requireChannel`, but also throws 404 for a private channel that `viewer` may not view. */
 export async function visibleChannel(db: Db, slug: string, viewer: Account | undefined): Promise<ChannelRecord> {
   const channel = await requireChannel(db, slug);

@@ -8,7 +8,7 @@ import { holdTagAliases } from '../../database/locks.ts';
 import type { Db, ItemEdits, Tables } from '../../database/schema.ts';
 import { tagOf } from '../../library/search/tokenize.ts';
 import { withoutAliases } from '../../library/tags/tag-aliases.ts';
-import { requireChannel } from '../channels/channel-record.ts';
+import { lockChannel, requireChannel } from '../channels/channel-record.ts';
 import { findRecords, type GifRecord } from '../gifs/gif-record.ts';
 import { recordAction } from '../moderation/moderation-actions.ts';
 
@@ -35,7 +35,10 @@ export async function editItems(db: Db, { caller, ids, changes, now }: BulkEdit)
     await holdTagAliases(tx);
     const add_tags = (await withoutAliases(tx, changes.add_tags ?? [])) as readonly string[];
     const { channel } = changes;
-    if (channel !== undefined) requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
+    if (channel !== undefined) {
+      await lockChannel(tx, channel, 'channel');
+      requireOwner(caller, (await requireChannel(tx, channel, 'channel')).owners);
+    }
     const stored = await lockItems(tx, ids);
     const results: BulkItemResult[] = [];
     const edited = [];

@@ -11,7 +11,7 @@ import { gifNotFound } from '../../library/gifs/require-gif.ts';
 import { withoutAliases } from '../../library/tags/tag-aliases.ts';
 import type { Purge } from '../../media/create-media.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
-import { requireChannel } from '../channels/channel-record.ts';
+import { lockChannel, requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { isBlocked } from '../moderation/blocked-pictures.ts';
 import type { Moderate, UploadDuplicates } from '../shared/admin-context.ts';
@@ -231,6 +231,8 @@ async function insertItem(
     await holdTagAliases(tx);
     const stored = { ...item, tags: await withoutAliases(tx, item.tags) };
     await lockAccount(tx, caller);
+    // It may have been deleted while the file was processed.
+    if (item.channel !== null) await lockChannel(tx, item.channel, 'channel');
     await requireRoom(tx, { account: caller.account, quota, bytes: bytesOf(item) });
     const status = await uploadStatus(tx, caller, moderate);
     if (duplicates !== undefined) {
