@@ -31,11 +31,20 @@ it('finds an account, changes its roles and its quota, signs it out, and deletes
   await accounts.getByText('author · 1 session').waitFor();
 
   const quota = page.getByRole('form', { name: `Quota of ${username}` });
-  await quota.getByText('0 of any number of uploads').waitFor();
-  await quota.getByLabel('Uploads').fill('12');
-  await quota.getByLabel('Megabytes').fill('1.5');
-  await quota.getByRole('button', { name: 'Save quota' }).click();
-  await quota.getByText('0 of 12 uploads, 0.0 MB of 1.5 MB').waitFor();
+  await quota.getByText('0 uploads, without a limit; 0.0 MB without a limit').waitFor();
+  const save = quota.getByRole('button', { name: 'Save quota' });
+  await quota.getByLabel('Uploads', { exact: true }).fill('12');
+  await quota.getByLabel('Megabytes', { exact: true }).fill('1.5');
+  await save.click();
+  await quota.getByText('0 of 12 uploads; 0.0 MB of 1.5 MB').waitFor();
+  // The form shows the limits of the account, so that saving one of them keeps the other.
+  await page.reload();
+  await page.getByRole('searchbox').fill(username);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Manage ${username}` }).click();
+  await quota.getByRole('checkbox', { name: 'No limit of megabytes' }).check();
+  await save.click();
+  await quota.getByText('0 of 12 uploads; 0.0 MB without a limit').waitFor();
 
   await roles.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByText(`1 session of ${username} ended.`).waitFor();

@@ -132,7 +132,7 @@ describe('accounts and API keys, for admins [S-3]', () => {
     expect(listed).toMatchObject({ account: { username, email }, sessions: 1, uploads: 0 });
     expect(accountData.parse(await admin.exportUser({ id: username })).account).toMatchObject({ username, email });
     const quota = accountQuota.parse(await admin.setUserQuota({ id: username, items: 3, bytes: null }));
-    expect(quota).toEqual({ usage: { items: 0, bytes: 0 }, quota: { items: 3 } });
+    expect(quota).toEqual({ usage: { items: 0, bytes: 0 }, quota: { items: 3 }, own: { items: 3, bytes: null } });
     expect(accountQuota.parse(await admin.getUserQuota({ id: username }))).toEqual(quota);
     expect(endedSessions.parse(await admin.signOutUser({ id: username }))).toEqual({ sessions: 1 });
     const deletion = accountDeletion.parse(await admin.deleteUser({ id: username, uploads: 'keep' }));

@@ -130,7 +130,8 @@ function passwordHeaders(password: string | undefined): Readonly<Record<string, 
 }
 
 /**
- * `GET /api/v1/users/{id}/quota`: what a user has stored, and may store; for the user and for admins.
+ * `GET /api/v1/users/{id}/quota`: what a user has stored and may store, and the limits that were set for this user; for
+ * the user and for admins.
  *
  * @example
  * const { usage, quota } = await getUserQuota(client, { id: 'zoe' });

@@ -113,6 +113,8 @@ export interface Quota {
 export interface AccountQuota {
   readonly usage: { readonly items: number; readonly bytes: number };
   readonly quota: Quota;
+  /** The limits that were set for this account. */
+  readonly own: QuotaChange;
 }
 
 /** The quota of one account. A missing limit is that of the service; null is no limit. */

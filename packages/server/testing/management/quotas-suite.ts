@@ -71,7 +71,7 @@ export function describeQuotas({ service, db }: SuiteContext): void {
       const { usage } = await readQuota();
       expect(await setQuota({ items: usage.items + 2 })).toMatchObject({
         status: 200,
-        body: { usage, quota: { items: usage.items + 2 } },
+        body: { usage, quota: { items: usage.items + 2 }, own: { items: usage.items + 2 } },
       });
       const uploads = [
         await upload('art', 'Quoll one'),
@@ -79,7 +79,11 @@ export function describeQuotas({ service, db }: SuiteContext): void {
         await upload('art', 'Quoll three'),
       ];
       expect(uploads.map(({ status }) => status)).toEqual([201, 201, 403]);
-      await setQuota({ items: null });
+      expect((await setQuota({ items: null })).body).toEqual({
+        usage: expect.any(Object),
+        quota: {},
+        own: { items: null },
+      });
       const unlimited = await upload('art', 'Quoll four');
       expect(unlimited.status).toBe(201);
       await setQuota({});

@@ -10,6 +10,7 @@ import type {
   ListedAccount,
   LoginCheck,
   Quota,
+  QuotaChange,
   Registration,
   Session,
   StoredRow,
@@ -106,6 +107,7 @@ export const accountDeletion = shapeOf<AccountDeletion>({
 export const accountQuota = shapeOf<AccountQuota>({
   usage: shapeOf<AccountQuota['usage']>({ items: count, bytes: count }),
   quota: shapeOf<Quota>({ items: count.optional(), bytes: count.optional() }),
+  own: shapeOf<QuotaChange>({ items: count.nullable().optional(), bytes: count.nullable().optional() }),
 });
 
 export const apiKey = shapeOf<ApiKey>({

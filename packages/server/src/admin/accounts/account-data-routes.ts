@@ -13,7 +13,7 @@ import { NEVER_CACHED } from '../../http/caching.ts';
 import { jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
-import { readQuota, readUsage } from '../uploads/quotas.ts';
+import { effectiveQuota, readOwnQuota, readUsage } from '../uploads/quotas.ts';
 import { type EraseAccount, UPLOADS_CHOICES } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -58,19 +58,20 @@ const accountDeletion = z
 
 const limits = { items: z.number().int().min(0), bytes: z.number().int().min(0) };
 
-const accountQuota = z
-  .object({
-    usage: z.object(limits),
-    quota: z.object({ items: limits.items.optional(), bytes: limits.bytes.optional() }),
-  })
-  .openapi('AccountQuota');
-
 const quotaChange = z
   .strictObject({
     items: limits.items.max(1e9).nullable().optional(),
     bytes: limits.bytes.max(1e15).nullable().optional(),
   })
   .openapi('QuotaChange');
+
+const accountQuota = z
+  .object({
+    usage: z.object(limits),
+    quota: z.object({ items: limits.items.optional(), bytes: limits.bytes.optional() }),
+    own: quotaChange,
+  })
+  .openapi('AccountQuota');
 
 interface AccountDataOptions {
   readonly secret: () => Promise<string>;
@@ -114,7 +115,7 @@ export function addAccountDataRoutes(
     responses: ok(accountDeletion, 'What was deleted'),
   });
 
-  const readOwnQuota = route.get(`${path}/quota`, {
+  const showQuota = route.get(`${path}/quota`, {
     ...access.require('account.export'),
     summary: 'Read what a user has stored, and may store',
     request: { params },
@@ -151,7 +152,7 @@ export function addAccountDataRoutes(
     return c.json(await eraseAccount(account, { uploads, keepsAdmin: { countsSeeded: demo } }), 200);
   });
 
-  app.openapi(readOwnQuota, async (c) => {
+  app.openapi(showQuota, async (c) => {
     const account = await requireAccount(c.req.valid('param').id, c.var.caller);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json(await quotaOf(account), 200);
@@ -164,7 +165,8 @@ export function addAccountDataRoutes(
   });
 
   async function quotaOf(account: Account) {
-    return { usage: await readUsage(db, account.id), quota: await readQuota(db, account, context.quota) };
+    const own = await readOwnQuota(db, account.id);
+    return { usage: await readUsage(db, account.id), quota: effectiveQuota(own, account, context.quota), own };
   }
 
   /** The account of a path, if the caller may manage it. */

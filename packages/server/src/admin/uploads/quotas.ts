@@ -24,9 +24,18 @@ export async function readUsage(db: Db, accountId: string): Promise<Usage> {
 }
 
 /** What an account may store: its own quota, and for the rest that of the service, which does not apply to moderators. */
-export async function readQuota(db: Db, { id, roles }: Account, ofService: Quota): Promise<Quota> {
-  const row = await db.selectFrom('accounts').select('quota').where('id', '=', id).executeTakeFirst();
-  const own: OwnQuota = row?.quota ?? {};
+async function readQuota(db: Db, account: Account, ofService: Quota): Promise<Quota> {
+  return effectiveQuota(await readOwnQuota(db, account.id), account, ofService);
+}
+
+/** The limits that were set for an account. */
+export async function readOwnQuota(db: Db, accountId: string): Promise<OwnQuota> {
+  const row = await db.selectFrom('accounts').select('quota').where('id', '=', accountId).executeTakeFirst();
+  return row?.quota ?? {};
+}
+
+/** The limits of an account with its own ones, as `readQuota` returns them. */
+export function effectiveQuota(own: OwnQuota, { roles }: Pick<Account, 'roles'>, ofService: Quota): Quota {
   const fallback = permissionScope(roles, 'gif.upload') === 'any' ? {} : ofService;
   return { ...limit('items', own, fallback), ...limit('bytes', own, fallback) };
 }
