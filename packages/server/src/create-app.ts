@@ -53,7 +53,7 @@ import { createTagAliases } from './library/tags/tag-aliases.ts';
 import { firstTiles } from './library/trending/trending-gifs.ts';
 import { createMedia } from './media/create-media.ts';
 import { createFfmpegFinder, type Ffmpeg } from './media/processing/ffmpeg.ts';
-import { type CdnPurgeOptions, createCdnPurge } from './media/purge-cdn.ts';
+import { type CdnPurgeOptions, createCdnPurge, purgeDeleted } from './media/purge-cdn.ts';
 import { isReviewToken } from './media/review-token.ts';
 import { addHealthRoutes, addOptionsHealthChecks } from './monitoring/health-routes.ts';
 import type { Metrics } from './monitoring/metrics.ts';
@@ -156,7 +156,7 @@ export interface ZoetropeApp {
   readonly eraseAccount: EraseAccount;
   /** Writes pending counts to the database. */
   readonly flush: () => Promise<void>;
-  /** Ends the streams and writes pending counts. The database remains open. */
+  /** Ends the streams, writes pending counts and waits for purges of CDNs. The database remains open. */
   readonly close: () => Promise<void>;
 }
 
@@ -183,13 +183,14 @@ export function createApp(options: AppOptions): ZoetropeApp {
   const sessions = createSessionStore({ db, clock, demo: options.demo ?? false });
   const access = createAccess(sessions);
   const { cdnPurge } = options;
-  const purgeCdn =
+  const cdn =
     cdnPurge && origin.siteUrl !== undefined
       ? createCdnPurge({ ...cdnPurge, siteUrl: origin.siteUrl, logger })
-      : async () => {};
-  const removed = createRemovedItems({ db, clock, onInvalidate: purgeCdn });
+      : undefined;
+  const removed = createRemovedItems({ db, clock, onInvalidate: cdn?.items });
   const { objectStorage } = options;
-  const { uploads, folder: uploadFolder } = uploadStorage(dataFolder, objectStorage);
+  const { uploads: uploadedFiles, folder: uploadFolder } = uploadStorage(dataFolder, objectStorage);
+  const uploads = purgeDeleted(uploadedFiles, cdn);
   const trustedHops = origin.trustProxy ?? 0;
   const network = (c: AppContext) => networkOf(clientIp(c, trustedHops));
   const { metrics, limitStore } = options;
@@ -215,7 +216,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     beforeDrawing: async (c) => limiter?.count(c, 'animate'),
     onRendered: metrics?.observeRendition,
     catalogue,
-    storage: objectStorage?.renditions ?? createFolderStorage(cacheFolder),
+    storage: purgeDeleted(objectStorage?.renditions ?? createFolderStorage(cacheFolder), cdn),
     textFolder: join(cacheFolder, 'texts'),
     sizesFolder: join(cacheFolder, 'sizes'),
     textOf: async (hash) => {
@@ -338,9 +339,9 @@ export function createApp(options: AppOptions): ZoetropeApp {
     startEventWorker: pingback.startEventWorker,
     eraseAccount,
     flush,
-    close: () => {
+    close: async () => {
       closing.abort();
-      return flush();
+      await Promise.all([flush(), cdn?.idle()]);
     },
   };
 }

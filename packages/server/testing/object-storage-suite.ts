@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../src/database/open-database.ts';
 import type { ObjectStorage } from '../src/storage/object-storage.ts';
+import { startFakeCdn } from './fake-cdn.ts';
 import { makePicture } from './management/make-media.ts';
 import { createManagementService, type ManagementService } from './management/management-service.ts';
 import { multipart } from './management/multipart.ts';
@@ -73,6 +74,17 @@ export function objectStorageSuite(start: () => Promise<S3Service>): void {
       expect((await service.as('art')('DELETE', `/api/v1/gifs/${body.id}`)).status).toBe(204);
       expect(await storage.uploads.file(`${body.id}/master.webp`).size()).toBeUndefined();
       expect((await get(path)).status).toBe(404);
+    });
+
+    it('purges the public URLs of a deleted upload from the CDN', async () => {
+      const cdn = await startFakeCdn();
+      const objectStorage = await store.open({ parameters: '&redirect=https://cdn.example/files' });
+      const redirecting = await createManagementService(database, { objectStorage, cdnPurge: { url: cdn.url } });
+      const { body } = await upload();
+      expect((await redirecting.as('art')('DELETE', `/api/v1/gifs/${body.id}`)).status).toBe(204);
+      const urls = [`zoetrope.test/media/${body.id}/`, `cdn.example/files/uploads/${body.id}/`];
+      await expect.poll(cdn.prefixes).toEqual(expect.arrayContaining(urls));
+      cdn.close();
     });
 
     it('repeats requests while the storage is unavailable for a moment', async () => {

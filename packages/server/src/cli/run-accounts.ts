@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { type AccountsCommand, runAccountsCommand } from '../admin/accounts/accounts-command.ts';
 import { createEraseAccount, UPLOADS_CHOICES } from '../admin/accounts/erase-account.ts';
+import { type CdnPurge, createCdnPurge, purgeDeleted } from '../media/purge-cdn.ts';
 import { createRenditionStore } from '../media/rendition-store.ts';
 import { payloadSecret } from '../pingback/payload.ts';
 import { ServerError } from '../server-error.ts';
@@ -26,26 +28,39 @@ export async function runAccounts(argv: readonly string[], env: Env): Promise<re
     options,
     onEvent: () => {},
     signal: undefined,
-    run: (library) => {
-      const eraseAccount = eraseIn(library, options.data);
-      return runAccountsCommand({ db: library.db, eraseAccount, clock: Date.now }, command);
+    run: async (library) => {
+      const { cdnPurge, siteUrl } = options;
+      const logger = pino({ level: 'error' }, pino.destination(2));
+      const cdn = cdnPurge && siteUrl !== undefined ? createCdnPurge({ ...cdnPurge, siteUrl, logger }) : undefined;
+      const eraseAccount = eraseIn(library, { dataFolder: options.data, cdn });
+      try {
+        return await runAccountsCommand({ db: library.db, eraseAccount, clock: Date.now }, command);
+      } finally {
+        // An interrupted deletion has deleted uploads too.
+        await cdn?.idle();
+      }
     },
   });
 }
 
+interface EraseSettings {
+  readonly dataFolder: string;
+  readonly cdn: CdnPurge | undefined;
+}
+
 /** Deletes accounts of a library that no server has opened, or of a database that servers share. */
-function eraseIn({ db, uploads, renditions }: OpenedLibrary, dataFolder: string) {
-  const store = createRenditionStore({ storage: renditions });
+function eraseIn({ db, uploads, renditions }: OpenedLibrary, { dataFolder, cdn }: EraseSettings) {
+  const store = createRenditionStore({ storage: purgeDeleted(renditions, cdn) });
   return createEraseAccount({
     db,
-    uploads,
+    uploads: purgeDeleted(uploads, cdn),
     // Renditions that another item shares are made again when they are requested.
     purge: (master) => store.purge(master, []),
     clock: Date.now,
     secret: () => payloadSecret(db),
     outboxFolder: join(dataFolder, 'outbox'),
     // Servers read the removals from the database.
-    onDeleted: () => {},
+    onDeleted: (ids) => cdn?.items(ids),
   });
 }
 

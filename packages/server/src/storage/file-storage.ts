@@ -34,4 +34,6 @@ export interface FileStorage {
   readonly addFolder: (name: string, localFolder: string) => Promise<void>;
   /** Deletes a folder with its files. Does nothing if it does not exist. */
   readonly deleteFolder: (name: string) => Promise<void>;
+  /** The URL to which requests for a name are redirected, if that is public. Default: there are none. */
+  readonly publicUrl?: ((name: string) => string) | undefined;
 }

@@ -114,6 +114,8 @@ interface BucketSettings {
 }
 
 function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSettings): FileStorage {
+  const { redirect } = settings.location;
+  const isPublic = redirect !== undefined && redirect !== 'signed';
   const write = async (name: string, content: Buffer) => {
     const headers = { [DIGEST_HEADER]: sha256(content) };
     await available(s3.putAnyObject(`${prefix}${name}`, content, mediaType(name), undefined, headers));
@@ -129,6 +131,7 @@ function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSetting
     file: (name) => storedObject(s3, `${prefix}${name}`, settings),
     write,
     deleteFolder,
+    publicUrl: isPublic ? (name) => publicUrl(settings.location, `${prefix}${name}`) : undefined,
     async addFolder(name, localFolder) {
       try {
         for (const file of await readdir(localFolder)) {
@@ -144,7 +147,7 @@ function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSetting
 }
 
 function storedObject(s3: S3mini, key: string, { location, limits, cache, tracing }: BucketSettings): StoredFile {
-  const { prefix, redirect } = location;
+  const { redirect } = location;
   let knownSize: number | undefined;
   const size = async () => {
     knownSize ??= cache.get(key)?.length;
@@ -171,10 +174,10 @@ function storedObject(s3: S3mini, key: string, { location, limits, cache, tracin
       open: tracing?.bind(open) ?? open,
     });
   };
-  const redirectTo = async (target: string): Promise<Redirect> =>
-    target === 'signed'
+  const redirectTo = async (): Promise<Redirect> =>
+    redirect === 'signed'
       ? { url: await s3.getPresignedUrl('GET', key, SIGNED_SECONDS), maxAge: SIGNED_SECONDS / 2 }
-      : { url: `${target}/${key.slice(prefix.length)}`, maxAge: DAY_SECONDS };
+      : { url: publicUrl(location, key), maxAge: DAY_SECONDS };
   return {
     name: key,
     size,
@@ -191,8 +194,12 @@ function storedObject(s3: S3mini, key: string, { location, limits, cache, tracin
       if (bytes === undefined) throw missing(key);
       return Buffer.from(await new Response(stream({ start: 0, end: bytes - 1 })).arrayBuffer());
     },
-    redirect: redirect === undefined ? undefined : () => redirectTo(redirect),
+    redirect: redirect === undefined ? undefined : redirectTo,
   };
+}
+
+function publicUrl({ prefix, redirect }: StorageLocation, key: string): string {
+  return `${redirect}/${key.slice(prefix.length)}`;
 }
 
 function sha256(content: Buffer): string {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDataFolder } from '../../../testing/data-folders.ts';
+import { startFakeCdn } from '../../../testing/fake-cdn.ts';
 import { fixtureCatalogue } from '../../../testing/fixture-catalogue.ts';
 import { multipart } from '../../../testing/management/multipart.ts';
 import { animatedGif } from '../../../testing/test-pictures.ts';
@@ -104,9 +105,10 @@ describe('zoetrope-server accounts', () => {
   );
 
   it(
-    'deletes an account of a library that no server has opened, and its renditions',
+    'deletes an account of a library that no server has opened with its renditions, and purges the CDN',
     async () => {
       const closed = await mkdtemp(join(tmpdir(), 'zoetrope-accounts-'));
+      const cdn = await startFakeCdn();
       try {
         await prepareDataFolder('fixture', closed);
         const options = { catalogue: fixtureCatalogue, port: 0, dataFolder: closed, demo: true };
@@ -120,16 +122,26 @@ describe('zoetrope-server accounts', () => {
           fetch(`${own.origin}${path}`, { method: 'POST', ...init, headers: { authorization, ...init.headers } });
         await post('/api/v4/channels', { body: channel, headers: json });
         const fields = { channel: 'hops', title: 'A hop', file: await animatedGif({ seed: 7 }) };
-        expect((await post('/api/v1/gifs', { body: multipart(fields) })).status).toBe(201);
+        const uploaded = await post('/api/v1/gifs', { body: multipart(fields) });
+        const { id } = await uploaded.json();
+        expect(uploaded.status).toBe(201);
         const renditions = async () => (await readdir(join(closed, 'media'))).filter((name) => name.length > 20);
         expect(await renditions()).not.toEqual([]);
         await own.close();
         const before = (await renditions()).length;
-        const lines = await runAccounts(['delete', 'art', '--uploads', 'delete', '--data', closed], {});
+        const purge = ['--purge-url', cdn.url, '--site-url', 'https://gifs.example'];
+        const lines = await runAccounts(['delete', 'art', '--uploads', 'delete', '--data', closed, ...purge], {
+          ZOETROPE_PURGE_TOKEN: 's3cret',
+        });
         expect(lines).toEqual(['deleted art: uploads kept 0, uploads deleted 1, channels deleted 1']);
         expect(await readdir(join(closed, 'uploads'))).toEqual([]);
         expect(await renditions()).toHaveLength(before - 1);
+        expect(cdn.prefixes()).toEqual(
+          expect.arrayContaining([`gifs.example/media/${id}/`, `gifs.example/gifs/${id}`]),
+        );
+        expect(cdn.takePurges()[0]?.authorization).toBe('Bearer s3cret');
       } finally {
+        cdn.close();
         await rm(closed, { recursive: true, force: true });
       }
     },
