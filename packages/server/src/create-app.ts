@@ -217,6 +217,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
     onRendered: metrics?.observeRendition,
     catalogue,
     storage: purgeDeleted(objectStorage?.renditions ?? createFolderStorage(cacheFolder), cdn),
+    reviewFolder: uploads.copyFolder && join(cacheFolder, 'review'),
     textFolder: join(cacheFolder, 'texts'),
     sizesFolder: join(cacheFolder, 'sizes'),
     textOf: async (hash) => {

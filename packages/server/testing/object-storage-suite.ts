@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withFilesKept } from '../src/database/locks.ts';
 import type { OpenDatabase } from '../src/database/open-database.ts';
 import type { ObjectStorage } from '../src/storage/object-storage.ts';
 import { startFakeCdn } from './fake-cdn.ts';
+import { fixtureCatalogue } from './fixture-catalogue.ts';
 import { makePicture } from './management/make-media.ts';
 import { createManagementService, type ManagementService } from './management/management-service.ts';
 import { multipart } from './management/multipart.ts';
@@ -85,6 +88,98 @@ export function objectStorageSuite(start: () => Promise<S3Service>): void {
       const urls = [`zoetrope.test/media/${body.id}/`, `cdn.example/files/uploads/${body.id}/`];
       await expect.poll(cdn.prefixes).toEqual(expect.arrayContaining(urls));
       cdn.close();
+    });
+
+    it('ends the URLs that a GIF has in the bucket when it is taken down, and shows it to moderators and once it is restored', async () => {
+      const cdn = await startFakeCdn();
+      const parameters = '&redirect=https://cdn.example/files';
+      const options = { objectStorage: await store.open({ parameters }), cdnPurge: { url: cdn.url } };
+      const redirecting = await createManagementService(database, options);
+      const { body } = await upload();
+      const master = await get(`/media/${body.id}/original.webp`);
+      const paths = ['original.webp', 'fixed_width_small.gif', 'fixed_height.webp'].map(
+        (file) => `/media/${body.id}/${file}`,
+      );
+      // Another process, which has cached nothing.
+      const bucket = await store.open();
+      /** The names in the bucket to which requests are redirected. */
+      const namesOf = async () => {
+        const responses = await Promise.all(paths.map((path) => redirecting.signedOut('GET', path)));
+        return responses.map(({ headers }) => headers.get('location')?.split('/files/')[1] ?? '');
+      };
+      const sizesOf = (names: readonly string[]) =>
+        Promise.all(
+          names.map((name) => {
+            const [folder, ...rest] = name.split('/');
+            return (folder === 'uploads' ? bucket.uploads : bucket.renditions).file(rest.join('/')).size();
+          }),
+        );
+      const before = await namesOf();
+      expect(before[0]).toBe(`uploads/${body.id}/master.webp`);
+      expect(await sizesOf(before)).not.toContain(undefined);
+
+      const takedowns = [{ gif_id: body.id, reason: 'copyright' }];
+      const moderator = redirecting.as('mo');
+      const taken = await moderator('POST', '/api/v3/content-takedown/takedown', {
+        body: { takedowns, send_email: false },
+      });
+      expect(taken.status).toBe(201);
+      expect(await sizesOf(before)).toEqual([undefined, undefined, undefined]);
+      await expect.poll(cdn.prefixes).toContain(`cdn.example/files/uploads/${body.id}/`);
+      expect(cdn.prefixes()).toContain(`cdn.example/files/${before[1]?.split('/', 2).join('/')}/`);
+
+      const { body: own } = await redirecting.as('art')('GET', '/api/v1/uploads');
+      const token = /review=([^"&]+)/.exec(
+        JSON.stringify(own.data.find(({ gif }: { gif: { id: string } }) => gif.id === body.id)),
+      )?.[1];
+      for (const path of paths) {
+        const shown = await redirecting.signedOut('GET', `${path}?review=${token}`);
+        expect([shown.status, shown.headers.get('cache-control')], path).toEqual([200, 'private, no-store']);
+        expect((await redirecting.signedOut('GET', path)).status).toBe(410);
+      }
+      expect(await sizesOf(before)).toEqual([undefined, undefined, undefined]);
+
+      const { body: actions } = await moderator('GET', `/api/v1/moderation/actions?gif_id=${body.id}`);
+      expect((await moderator('POST', `/api/v1/moderation/actions/${actions.data[0].id}/undo`)).status).toBe(201);
+      const after = await namesOf();
+      expect(after[0]).not.toBe(before[0]);
+      expect(await sizesOf(after)).not.toContain(undefined);
+      expect((await get(paths[0] ?? '')).body.equals(master.body)).toBe(true);
+      expect((await redirecting.as('art')('DELETE', `/api/v1/gifs/${body.id}`)).status).toBe(204);
+      expect((await sizesOf(after))[0]).toBeUndefined();
+      cdn.close();
+    });
+
+    it('deletes the renditions that a rejected GIF of the catalogue has in the bucket', async () => {
+      const objectStorage = await store.open({ parameters: '&redirect=signed' });
+      const picture = join(service.dataFolder, 'picture.gif');
+      await writeFile(picture, await makePicture('gif'));
+      const catalogue = { ...fixtureCatalogue, fileUrl: () => pathToFileURL(picture) };
+      const redirecting = await createManagementService(database, { objectStorage, catalogue });
+      const response = await redirecting.signedOut('GET', '/media/cat-nap/fixed_width_small.gif');
+      const [, name = ''] = /\/library\/media\/([^?]+)/.exec(response.headers.get('location') ?? '') ?? [];
+      const bucket = await store.open();
+      expect(await bucket.renditions.file(name).size()).toBeGreaterThan(0);
+      const body = { status: 'rejected' };
+      expect((await redirecting.as('mo')('POST', '/api/v1/gifs/cat-nap/moderation', { body })).status).toBe(200);
+      expect(await bucket.renditions.file(name).size()).toBeUndefined();
+    });
+
+    it('responds 409 to a rejection if a backup needs the files, and moves them when it is repeated', async () => {
+      const objectStorage = await store.open({ parameters: '&redirect=signed' });
+      const redirecting = await createManagementService(database, { objectStorage });
+      const { body } = await upload();
+      const reject = () =>
+        redirecting.as('mo')('POST', `/api/v1/gifs/${body.id}/moderation`, { body: { status: 'rejected' } });
+      const bucket = await store.open();
+      const size = () => bucket.uploads.file(`${body.id}/master.webp`).size();
+      await withFilesKept(database.db, async () => {
+        expect((await reject()).status).toBe(409);
+        expect((await redirecting.signedOut('GET', `/media/${body.id}/original.webp`)).status).toBe(410);
+        expect(await size()).toBeGreaterThan(0);
+      });
+      expect((await reject()).status).toBe(200);
+      expect(await size()).toBeUndefined();
     });
 
     it('repeats requests while the storage is unavailable for a moment', async () => {

@@ -4,6 +4,7 @@ import type { AppContext, AppEnv } from '../http/app-env.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { ServedFile } from '../storage/file-response.ts';
 import type { FileStorage, StoredFile } from '../storage/file-storage.ts';
+import { createFolderStorage } from '../storage/folder-storage.ts';
 import { createTextPictures } from './animate/text-pictures.ts';
 import { encoderVersion } from './encode-rendition.ts';
 import { createFileSizes } from './file-sizes.ts';
@@ -19,6 +20,11 @@ export interface MediaOptions {
   readonly catalogue: Catalogue;
   /** Storage of renditions; processes may share it, and it may be deleted. */
   readonly storage: FileStorage;
+  /**
+   * Folder for the renditions of items that are not public; it may be deleted. Default: they are in `storage`, whose
+   * files must not have public URLs then.
+   */
+  readonly reviewFolder?: string | undefined;
   /** Folder for pictures of texts with their renditions; processes may share it, and it may be deleted. */
   readonly textFolder: string;
   /** Folder for the sizes of renditions; processes may share it, and it may be deleted. */
@@ -68,6 +74,7 @@ export function createMedia(options: MediaOptions): Media {
   const {
     catalogue,
     storage,
+    reviewFolder,
     textFolder,
     sizesFolder,
     textOf = async () => undefined,
@@ -82,6 +89,10 @@ export function createMedia(options: MediaOptions): Media {
   const queue = createWorkQueue();
   const drawing = createWorkQueue({ concurrency: 1, capacity: 32 });
   const renditions = createRenditionStore({ storage, queue, findFfmpeg, onRendered });
+  const reviewRenditions =
+    reviewFolder === undefined
+      ? undefined
+      : createRenditionStore({ storage: createFolderStorage(reviewFolder), queue, findFfmpeg, onRendered });
   const texts = createTextPictures({ folder: textFolder, textOf, queue, drawing, onRendered });
   const sizes = createFileSizes(join(sizesFolder, `${encoderVersion()}.txt`));
 
@@ -97,7 +108,7 @@ export function createMedia(options: MediaOptions): Media {
       return createItemFiles({ hasFfmpeg, fileSizes: sizes.of });
     },
     flush: sizes.flush,
-    routes: mediaRoutes({ media, renditions, texts, isRemoved, isReviewToken, beforeDrawing, sizes }),
+    routes: mediaRoutes({ media, renditions, reviewRenditions, texts, isRemoved, isReviewToken, beforeDrawing, sizes }),
     async purge(master, others) {
       // Hundreds of uploads may have the same size: looks up the next one only if the previous one differs.
       async function* files() {
@@ -107,6 +118,7 @@ export function createMedia(options: MediaOptions): Media {
         }
       }
       await renditions.purge(master, files());
+      await reviewRenditions?.purge(master, files());
     },
     queues: () => [
       { queue: 'renditions', ...queue.usage() },

@@ -16,6 +16,8 @@ import { REVIEW_PARAMETER } from './review-token.ts';
 export interface MediaRoutesOptions {
   readonly media: MediaCatalogue;
   readonly renditions: RenditionStore;
+  /** For items that are not public, which a review token shows. Default: `renditions`. */
+  readonly reviewRenditions?: RenditionStore | undefined;
   /** Pictures of texts, drawn on demand. */
   readonly texts: TextPictures;
   /** Whether an item is not public. Default: all are public. */
@@ -36,7 +38,8 @@ const EXPOSED_HEADERS = 'Accept-Ranges, Content-Length, Content-Range, ETag, Ret
  */
 export function mediaRoutes({
   media,
-  renditions,
+  renditions: publicRenditions,
+  reviewRenditions = publicRenditions,
   texts,
   isRemoved,
   isReviewToken,
@@ -54,11 +57,16 @@ export function mediaRoutes({
     return next();
   });
 
-  const sendFile = async (c: AppContext, served: ServedFile): Promise<Response> =>
-    withPreparedHeaders(c, await fileResponse(served, c.req.raw));
+  /** Requests for items that are not public, with a valid token. */
+  const reviews = new WeakSet<Request>();
+  const sendFile = async (c: AppContext, { file, etag }: ServedFile): Promise<Response> => {
+    // Files that are not public have no URL that works without the token.
+    const served = { file: reviews.has(c.req.raw) ? { ...file, redirect: undefined } : file, etag };
+    return withPreparedHeaders(c, await fileResponse(served, c.req.raw));
+  };
   const sendStored = async (c: AppContext, file: StoredFile | undefined): Promise<Response> => {
     if (file === undefined) throw fileNotFound();
-    return sendFile(c, await renditions.unchangedFile(file));
+    return sendFile(c, await publicRenditions.unchangedFile(file));
   };
 
   // Pages request avatars 80 px high (spec §9), which the files are.
@@ -73,6 +81,7 @@ export function mediaRoutes({
       // The same for a GIF that awaits approval and one that was taken down.
       throw new ApiError('This GIF is not available.', { status: 410, code: 'not-found' });
     }
+    reviews.add(c.req.raw);
     await next();
     c.res.headers.set('Cache-Control', 'private, no-store');
   };
@@ -90,6 +99,7 @@ export function mediaRoutes({
     const { rendition, format, name } = requested;
     const id = c.req.param('id');
     const { signal } = c.req.raw;
+    const renditions = reviews.has(c.req.raw) ? reviewRenditions : publicRenditions;
     const send = async (served: ServedFile) => {
       const response = await sendFile(c, served);
       if (sizes !== undefined && sizes.of(id)?.get(name) === undefined) {

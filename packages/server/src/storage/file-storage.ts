@@ -34,6 +34,11 @@ export interface FileStorage {
   readonly addFolder: (name: string, localFolder: string) => Promise<void>;
   /** Deletes a folder with its files. Does nothing if it does not exist. */
   readonly deleteFolder: (name: string) => Promise<void>;
+  /**
+   * Copies a folder to a new name. Only of storages to which requests are redirected: other files have no URLs that work
+   * without this service.
+   */
+  readonly copyFolder?: ((name: string, newName: string) => Promise<void>) | undefined;
   /** The URL to which requests for a name are redirected, if that is public. Default: there are none. */
   readonly publicUrl?: ((name: string) => string) | undefined;
 }

@@ -120,9 +120,17 @@ function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSetting
     const headers = { [DIGEST_HEADER]: sha256(content) };
     await available(s3.putAnyObject(`${prefix}${name}`, content, mediaType(name), undefined, headers));
   };
+  const list = async (name: string) => (await available(s3.listObjects('/', `${prefix}${name}/`))) ?? [];
+  const copyFolder = async (name: string, newName: string) => {
+    // Not by the service: s3mini encodes the slashes of the source, which not every service decodes.
+    for (const { Key } of await list(name)) {
+      const content = await contentOf(storedObject(s3, Key, settings));
+      await write(`${newName}/${Key.slice(prefix.length + name.length + 1)}`, content);
+    }
+  };
   const deleteFolder = async (name: string) => {
     settings.cache.deleteFolder(`${prefix}${name}/`);
-    const objects = (await available(s3.listObjects('/', `${prefix}${name}/`))) ?? [];
+    const objects = await list(name);
     // One by one: a request that deletes many needs a checksum that not every service knows.
     await available(Promise.all(objects.map(({ Key }) => s3.deleteObject(Key))));
   };
@@ -131,6 +139,7 @@ function createObjectStorage(s3: S3mini, prefix: string, settings: BucketSetting
     file: (name) => storedObject(s3, `${prefix}${name}`, settings),
     write,
     deleteFolder,
+    copyFolder: redirect === undefined ? undefined : copyFolder,
     publicUrl: isPublic ? (name) => publicUrl(settings.location, `${prefix}${name}`) : undefined,
     async addFolder(name, localFolder) {
       try {
@@ -189,13 +198,15 @@ function storedObject(s3: S3mini, key: string, { location, limits, cache, tracin
       if (etag === null) throw missing(key);
       return digestOf(Buffer.from(etag));
     },
-    async source() {
-      const bytes = await size();
-      if (bytes === undefined) throw missing(key);
-      return Buffer.from(await new Response(stream({ start: 0, end: bytes - 1 })).arrayBuffer());
-    },
+    source: () => contentOf({ name: key, size, stream }),
     redirect: redirect === undefined ? undefined : redirectTo,
   };
+}
+
+async function contentOf({ name, size, stream }: Pick<StoredFile, 'name' | 'size' | 'stream'>): Promise<Buffer> {
+  const bytes = await size();
+  if (bytes === undefined) throw missing(name);
+  return Buffer.from(await new Response(stream({ start: 0, end: bytes - 1 })).arrayBuffer());
 }
 
 function publicUrl({ prefix, redirect }: StorageLocation, key: string): string {

@@ -7,6 +7,7 @@ import { created, jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { CURSOR, cursorPage, pageOf } from '../shared/schemas.ts';
+import { hideFiles } from './hide-files.ts';
 import { moderate } from './moderate.ts';
 import { listActions, undoAction } from './moderation-actions.ts';
 import { readQueue } from './moderation-queue.ts';
@@ -15,7 +16,8 @@ import { bulkModerationInput, moderationAction, moderationUndo, queuedGif } from
 const route = routesWith({ tags: ['moderation'] });
 
 /** Adds the queue of GIFs that wait for approval, decisions about many GIFs, undo, and the audit trail. */
-export function addModerationQueueRoutes(app: App, { db, clock, access, gifs, removed }: AdminContext): void {
+export function addModerationQueueRoutes(app: App, context: AdminContext): void {
+  const { db, clock, access, gifs, removed } = context;
   const guard = access.require('gif.moderate');
   const queue = route.get('/api/v1/moderation/queue', {
     ...guard,
@@ -79,6 +81,7 @@ export function addModerationQueueRoutes(app: App, { db, clock, access, gifs, re
     const { account: moderator } = c.var.caller;
     const action = await moderate(db, { ...decision, ids, moderator, now: clock(), parameter: 'gif_ids' });
     removed.invalidate(ids);
+    await hideFiles(context, ids);
     return c.json(action, 201);
   });
   app.openapi(actions, async (c) => {
@@ -91,7 +94,9 @@ export function addModerationQueueRoutes(app: App, { db, clock, access, gifs, re
   app.openapi(undo, async (c) => {
     const { account: moderator } = c.var.caller;
     const result = await undoAction(db, { id: c.req.valid('param').id, moderator, now: clock() });
-    removed.invalidate(result.action.gifs.map(({ gif_id }) => gif_id));
+    const ids = result.action.gifs.map(({ gif_id }) => gif_id);
+    removed.invalidate(ids);
+    await hideFiles(context, ids);
     return c.json(result, 201);
   });
 }

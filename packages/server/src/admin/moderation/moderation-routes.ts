@@ -6,6 +6,7 @@ import { TEXT_RATING } from '../../media/animate/animated-text.ts';
 import { findRecords } from '../gifs/gif-record.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { list } from '../shared/schemas.ts';
+import { hideFiles } from './hide-files.ts';
 import { moderate } from './moderate.ts';
 import { moderation, moderationInput } from './moderation-schemas.ts';
 import { takeDown } from './take-down.ts';
@@ -28,7 +29,8 @@ const takedown = z
   .openapi('Takedown');
 
 /** Adds the routes that moderate GIFs [G-3] and take them down [S-1]. */
-export function addModerationRoutes(app: App, { db, clock, access, outbox, removed, media }: AdminContext): void {
+export function addModerationRoutes(app: App, context: AdminContext): void {
+  const { db, clock, access, outbox, removed, media } = context;
   const decide = route.post('/api/v1/gifs/{id}/moderation', {
     ...access.require('gif.moderate'),
     summary: 'Approve, reject or hold back a GIF',
@@ -48,6 +50,7 @@ export function addModerationRoutes(app: App, { db, clock, access, outbox, remov
     const decision = c.req.valid('json');
     const { at } = await moderate(db, { ...decision, ids: [id], moderator, now: clock(), parameter: 'id' });
     removed.invalidate([id]);
+    await hideFiles(context, [id]);
     // An animated text has no record.
     const rating = (await findRecords(db, [id]))[0]?.item.rating ?? TEXT_RATING;
     return c.json({ gif_id: id, ...decision, rating, moderator: moderator.username, moderated_at: at }, 200);
@@ -56,7 +59,9 @@ export function addModerationRoutes(app: App, { db, clock, access, outbox, remov
     const { takedowns, send_email: sendEmail, note } = c.req.valid('json');
     const { account: moderator } = c.var.caller;
     const data = await takeDown({ db, outbox, media }, { takedowns, sendEmail, note, moderator, now: clock() });
-    removed.invalidate(data.map(({ gif_id }) => gif_id));
+    const ids = data.map(({ gif_id }) => gif_id);
+    removed.invalidate(ids);
+    await hideFiles(context, ids);
     return c.json({ data }, 201);
   });
 }
