@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Purge {
+interface Purge {
   readonly authorization: string | undefined;
   readonly prefixes: readonly string[];
 }

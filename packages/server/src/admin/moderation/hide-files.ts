@@ -7,7 +7,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { folderOf, newFolderName } from '../uploads/store-files.ts';
 
-export type HideContext = Pick<AdminContext, 'db' | 'uploads' | 'media' | 'purge'>;
+type HideContext = Pick<AdminContext, 'db' | 'uploads' | 'media' | 'purge'>;
 
 /**
  * Ends the URLs that files of items have in a bucket, for those of these items that are not public: deletes their
