@@ -86,8 +86,10 @@ it('catches up with 200 pictures at once and the others in the background, once 
   const items = await countItems();
   expect(items).toBeGreaterThan(400);
   await db.deleteFrom('picture_hashes').execute();
+  const first = catchUp();
   await catchUp();
   expect(await countHashed()).toBeGreaterThanOrEqual(200);
+  await first;
   await expect.poll(countHashed).toBe(items);
   const forget = () => db.deleteFrom('picture_hashes').where('item_id', '=', 'new0007').execute();
   await forget();

@@ -27,8 +27,8 @@ export interface PictureHashes {
    */
   readonly update: () => Promise<void>;
   /**
-   * Like `update`, and hashes the rest of the library in the background. Does nothing within an hour after it has
-   * begun.
+   * Like `update`, and hashes the rest of the library in the background. Calls within an hour after it has begun only
+   * wait for the update.
    */
   readonly catchUp: () => Promise<void>;
   /** Hashes all pictures that have no hash yet, in such steps. */
@@ -50,6 +50,8 @@ export function createPictureHashes(options: PictureHashesOptions): PictureHashe
   /** The last item that was visited. */
   let visited = '';
   let caughtUpAt = Number.NEGATIVE_INFINITY;
+  /** The first update of the latest `catchUp`, for which each of its calls waits. */
+  let firstUpdate = Promise.resolve();
 
   async function update(signal?: AbortSignal): Promise<void> {
     const { pictures, last } = await findNewPictures(db, visited);
@@ -65,6 +67,15 @@ export function createPictureHashes(options: PictureHashesOptions): PictureHashe
     while (visited !== '' && !signal.aborted);
   }
 
+  async function beginToCatchUp(): Promise<void> {
+    visited = '';
+    await update(closing);
+    if (visited === '') return;
+    void updateAll(closing).catch((error: unknown) => {
+      if (!closing.aborted) onError(error);
+    });
+  }
+
   return {
     async add(pictures) {
       const ids = pictures.map(({ id }) => id);
@@ -75,17 +86,17 @@ export function createPictureHashes(options: PictureHashesOptions): PictureHashe
       if (missing.length > 0) await queue(() => hashPictures(db, media, missing));
     },
     update: () => update(),
-    async catchUp() {
+    catchUp() {
       const now = clock();
       // The clock may be set back.
-      if (Math.abs(now - caughtUpAt) < CATCH_UP_MS) return;
-      caughtUpAt = now;
-      visited = '';
-      await update(closing);
-      if (visited === '') return;
-      void updateAll(closing).catch((error: unknown) => {
-        if (!closing.aborted) onError(error);
-      });
+      if (Math.abs(now - caughtUpAt) >= CATCH_UP_MS) {
+        caughtUpAt = now;
+        firstUpdate = beginToCatchUp().catch((error: unknown) => {
+          caughtUpAt = Number.NEGATIVE_INFINITY;
+          throw error;
+        });
+      }
+      return firstUpdate;
     },
     updateAll,
   };
