@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import { type BackupCommand, type BackupResult, runBackup } from '../backup/run-backup.ts';
 import { type RestoreResult, runRestore } from '../backup/run-restore.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { ServerError } from '../server-error.ts';
+import { localPath } from './local-path.ts';
 import { parseOptions } from './parse-options.ts';
 import { openLibrary, runLibraryCommand } from './run-library-command.ts';
 
@@ -23,7 +23,7 @@ export async function runBackupCommand(
 ): Promise<BackupResult> {
   const [target, ...rest] = argv;
   if (target === undefined || target.startsWith('-')) throw new ServerError(BACKUP_USAGE);
-  const command: BackupCommand = { action: 'backup', target: resolve(target) };
+  const command: BackupCommand = { action: 'backup', target: localPath(target, 'backup') };
   return runLibraryCommand({
     command,
     options: parseOptions(rest, env),
@@ -40,7 +40,6 @@ export async function runRestoreCommand(
 ): Promise<RestoreResult> {
   const [folder, ...rest] = argv;
   if (folder === undefined || folder.startsWith('-')) throw new ServerError(RESTORE_USAGE);
-  return openLibrary(parseOptions(rest, env), (library) =>
-    runRestore({ ...library, onEvent, signal }, resolve(folder)),
-  );
+  const path = localPath(folder, 'restore');
+  return openLibrary(parseOptions(rest, env), (library) => runRestore({ ...library, onEvent, signal }, path));
 }

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import type { ExportResult } from '../export/export-context.ts';
 import { PACK_FORMATS } from '../export/packs/pack.ts';
 import { emojiIn } from '../export/packs/write-pack.ts';
@@ -7,6 +6,7 @@ import type { TransferEvent } from '../import/transfer.ts';
 import { createFfmpegFinder } from '../media/processing/ffmpeg.ts';
 import { ServerError } from '../server-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
+import { localPath } from './local-path.ts';
 import { openCatalogues } from './open-catalogues.ts';
 import { parseOptions } from './parse-options.ts';
 import { runLibraryCommand } from './run-library-command.ts';
@@ -36,7 +36,7 @@ export async function runExportCommand(
   const [target, ...args] = argv;
   if (target === undefined || target.startsWith('-')) throw new ServerError(USAGE);
   const { values, rest } = takeValues(args, { names: VALUES, usage: USAGE });
-  const command = toCommand(resolve(target), values);
+  const command = toCommand(localPath(target, 'export'), values);
   const options = parseOptions(rest, env);
   return runLibraryCommand({
     command,

@@ -125,6 +125,7 @@ describe('parseImport', () => {
       '--key and --query select items of another Zoetrope server',
     );
     expect(() => parseImport(['/gifs', '--allow-network', 'localhost'])).toThrow('Invalid addresses "localhost"');
+    expect(() => parseImport(['s3://gifs/in'])).toThrow('import cannot use a URL of s3://. Give a local path');
     expect(() => parseImport([])).toThrow('Usage: zoetrope-server import');
     expect(() => parseImport(['/gifs', '--license'])).toThrow('--license requires a value.');
     expect(() => parseImport(['/gifs', '--rating', 'adult'])).toThrow('Invalid rating "adult"');

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { RATINGS } from '@zoetrope/model';
 import { isAddressList } from '../http/addresses.ts';
 import { DUPLICATES, type ImportCommand } from '../import/import-options.ts';
@@ -7,6 +6,7 @@ import type { TransferEvent } from '../import/transfer.ts';
 import { isWebUrl } from '../import/url-files.ts';
 import { createFfmpegFinder } from '../media/processing/ffmpeg.ts';
 import { ServerError } from '../server-error.ts';
+import { localPath } from './local-path.ts';
 import { parseOptions } from './parse-options.ts';
 import { runLibraryCommand } from './run-library-command.ts';
 import { takeValues } from './take-values.ts';
@@ -85,7 +85,7 @@ export function parseImport(argv: readonly string[]): ParsedImport {
   return {
     command: {
       action: 'import',
-      source: isWebUrl(source) ? source : resolve(source),
+      source: isWebUrl(source) ? source : localPath(source, 'import'),
       rating: known,
       duplicates: action,
       allowNetwork,
