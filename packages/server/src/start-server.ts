@@ -24,6 +24,7 @@ import { type NewKey, seedKeys } from './keys/stored-keys.ts';
 import { watchKeys } from './keys/watch-keys.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 import { runTierMoves } from './library/search/run-tier-moves.ts';
+import { loadPackages } from './load-packages.ts';
 import { createFfmpegFinder } from './media/processing/ffmpeg.ts';
 import { createMetrics, type MetricsOptions } from './monitoring/prometheus.ts';
 import type { EventLog } from './pingback/log/event-log.ts';
@@ -170,6 +171,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { logger } = rest;
   // Before the database is opened.
   if (rest.upstream) requirePermissions(rest.upstream, rest.providerPermissions ?? []);
+  await loadPackages({ metrics: metricsOptions, traces, storage, events, limits });
   const metrics = metricsOptions && (await createMetrics(metricsOptions));
   const tracing = traces ? await createTracing() : undefined;
   if (tracing?.hasSdk === false) logger?.warn(NO_SDK);
