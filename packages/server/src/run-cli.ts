@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { HELP } from './cli/describe-options.ts';
 import { openCatalogues } from './cli/open-catalogues.ts';
-import { type CliOptions, parseOptions } from './cli/parse-options.ts';
+import { type CliOptions, describeUnknownVariables, parseOptions } from './cli/parse-options.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { runAccounts } from './cli/run-accounts.ts';
 import { runBackupCommand, runRestoreCommand } from './cli/run-backup.ts';
@@ -32,6 +32,7 @@ async function main(catalogue: Catalogue): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
+  for (const text of describeUnknownVariables(process.env)) process.stderr.write(`zoetrope-server: ${text}\n`);
   if (options.command === 'check') return check(options);
   const { data, pageViews, metrics, metricsAllow, log, command: _, ...others } = options;
   const server = await startServer({

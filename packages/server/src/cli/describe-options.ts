@@ -1,6 +1,7 @@
 import { OPTIONS, type Option } from './option-list.ts';
 
 const ALL: readonly (readonly [string, Option])[] = Object.entries(OPTIONS);
+const FILE_VARIABLES = ALL.flatMap(([, { variable, isSecret }]) => (isSecret ? variable : []));
 const COLUMN = 24;
 const WIDTH = 118;
 
@@ -40,8 +41,11 @@ ${ALL.flatMap(([, option]) => helpOfFlag(option)).join('\n')}
 ${formatRow('--config <file>', 'JSON file with options, such as { "siteUrl": "https://gifs.example" } (none; ZOETROPE_CONFIG)')}
 ${formatRow('--help', 'print this text')}
 
-Environment variables without an option. Each may also be the path of a file with the value, as {variable}_FILE:
+Environment variables without an option:
 ${ALL.flatMap(([, { flag, variable, help }]) => (flag === undefined ? formatRow(variable, help) : [])).join('\n')}
+
+Each of these may also be the path of a file with the value, as {variable}_FILE:
+${wrap('  ', FILE_VARIABLES.join(', '), '  ')}
 
 Flags take precedence over variables, and these over the file of --config.
 `;
@@ -55,16 +59,21 @@ function helpOfFlag({ flag, value, variable, help }: Option): readonly string[] 
 
 /** A name and its text, which is wrapped. */
 function formatRow(name: string, text: string): string {
+  return wrap(`  ${name}  `.padEnd(COLUMN), text, ' '.repeat(COLUMN));
+}
+
+/** Breaks a text into lines, the first of which has another beginning. */
+function wrap(first: string, text: string, others: string): string {
   const lines: string[] = [];
-  let line = `  ${name}`.padEnd(COLUMN - 2);
-  for (const word of ['', ...text.split(' ')]) {
-    if (line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = ' '.repeat(COLUMN - 1);
+  let line = first;
+  for (const word of text.split(' ')) {
+    if (line.length + word.length > WIDTH) {
+      lines.push(line.trimEnd());
+      line = others;
     }
-    line += ` ${word}`;
+    line += `${word} `;
   }
-  return [...lines, line].join('\n');
+  return [...lines, line.trimEnd()].join('\n');
 }
 
 /** The table of options for the documentation, in Markdown. */

@@ -7,7 +7,7 @@ import { UPSTREAMS } from '../dialects/upstream/upstream.ts';
 import { RATE_LIMITS } from '../http/rate-limit/rate-limits.ts';
 import { HELP, optionTable } from './describe-options.ts';
 import { OPTIONS, type Option } from './option-list.ts';
-import { parseOptions } from './parse-options.ts';
+import { describeUnknownVariables, parseOptions } from './parse-options.ts';
 
 describe('parseOptions', () => {
   it('has a default for every option', () => {
@@ -145,6 +145,13 @@ describe('parseOptions', () => {
     ...['errors', 'https://errors.example/1', 'https://token@errors.example/', 'ftp://token@errors.example/1'].map(
       (dsn): [string[], object, string] => [['--error-reports-dsn', dsn], {}, 'Invalid DSN: set --error-reports-dsn'],
     ),
+    [
+      ['--page-views', 'https://ada:pass@views.example'],
+      {},
+      'The URL of --page-views contains a user name or a password',
+    ],
+    [['--admin-port', '80', '--port', '80'], {}, '--admin-port is the same as --port'],
+    [[], { DATABASE_URL: 'garbage' }, 'DATABASE_URL is no URL of Postgres'],
     [['--port', '--host'], {}, '--port requires a value'],
     [['--demo=yes'], {}, '--demo takes no value'],
     [[], { ZOETROPE_DEMO: 'yes' }, 'Invalid value "yes": set it to true or false. It is set by ZOETROPE_DEMO.'],
@@ -182,6 +189,13 @@ describe('parseOptions', () => {
     for (const line of HELP.split('\n')) expect(line.length, line).toBeLessThanOrEqual(120);
   });
 
+  it('names in the help text exactly the variables that can be files', () => {
+    const [, list = ''] = HELP.split('as {variable}_FILE:\n');
+    const [names = ''] = list.split('\n\n');
+    const secrets = Object.values<Option>(OPTIONS).filter(({ isSecret }) => isSecret === true);
+    expect(names.split(',').map((name) => name.trim())).toEqual(secrets.map(({ variable }) => variable));
+  });
+
   it('sets switches by variables', () => {
     const env = { ZOETROPE_DEMO: 'true', ZOETROPE_RETENTION: 'false', ZOETROPE_METRICS: 'true' };
     expect(parseOptions([], env)).toMatchObject({ demo: true, retention: false, metrics: true });
@@ -200,17 +214,33 @@ describe('parseOptions', () => {
 
   it('lists all mistakes at once, and where each is from', async () => {
     const config = await writeFileOf('{ "port": "http", "sitUrl": "https://a.example", "demo": {} }');
-    const env = { ZOETROPE_LOG: 'loud', ZOETROPE_CONFIG: config };
+    const database = { DATABASE_URL: 'garbage', DATABASE_REPLICA_URL: 'mysql://ada:s3cret@db.example/gifs' };
+    const env = { ZOETROPE_LOG: 'loud', ZOETROPE_CONFIG: config, ...database };
     expect(messageOf(() => parseOptions(['--prot', '1', '--retain-days', '0'], env)).split('\n')).toEqual([
-      'The configuration has 6 mistakes:',
+      'The configuration has 8 mistakes:',
       "  Unknown option '--prot'. See zoetrope-server --help.",
       expect.stringMatching(/^ {2}Unknown option "sitUrl" in .*\. Its options are port, adminPort, host, /),
       expect.stringMatching(/^ {2}Invalid value of "demo" in /),
       expect.stringMatching(/^ {2}Invalid port "http": .* It is set by "port" in the configuration file\.$/),
+      expect.stringMatching(/^ {2}DATABASE_URL is no URL of Postgres/),
+      expect.stringMatching(/^ {2}DATABASE_REPLICA_URL is no URL of Postgres/),
       expect.stringMatching(/^ {2}Invalid number of days "0"/),
       expect.stringMatching(/^ {2}Invalid log level "loud": .* It is set by ZOETROPE_LOG\.$/),
     ]);
   });
+});
+
+it('describes variables that are misspelled, but no others', () => {
+  const env = {
+    ...{ ZOETROPE_SITEURL: 'https://gifs.example', ZOETROPE_PROT: '1', ZOETROPE_EMPTY: '' },
+    ...{ ZOETROPE_PORT: '1', ZOETROPE_CONFIG: '/zoetrope.json', ZOETROPE_CTA_TOKEN_FILE: '/token', PATH: '/bin' },
+  };
+  expect(describeUnknownVariables(env)).toEqual([
+    'The variable ZOETROPE_SITEURL has no effect: no option has this name. See zoetrope-server --help.',
+    'The variable ZOETROPE_PROT has no effect: no option has this name. See zoetrope-server --help.',
+  ]);
+  // Some programs set such variables, such as Kubernetes for a service.
+  expect(parseOptions([], { ZOETROPE_SERVICE_HOST: '10.0.0.7' })).toEqual(parseOptions([], {}));
 });
 
 describe('the configuration file', () => {
@@ -260,6 +290,19 @@ describe('secrets', () => {
       ctaToken: 'sesame',
       upstream: { key: 'key' },
     });
+  });
+
+  it('are the only options that can be files', () => {
+    const env = {
+      ZOETROPE_SITE_URL_FILE: '/run/secrets/site-url',
+      ZOETROPE_LOG_FILE: '/run/secrets/log',
+      ZOETROPE_PORT_FILE: '',
+    };
+    expect(messageOf(() => parseOptions([], env)).split('\n')).toEqual([
+      'The configuration has 2 mistakes:',
+      '  ZOETROPE_SITE_URL_FILE has no effect: only secrets can be files. Set ZOETROPE_SITE_URL instead.',
+      '  ZOETROPE_LOG_FILE has no effect: only secrets can be files. Set ZOETROPE_LOG instead.',
+    ]);
   });
 
   it('cannot be set twice, and need a readable file that is not empty', async () => {
@@ -327,7 +370,8 @@ describe('the upstream provider', () => {
       '--provider-permission giphy:media-proxy',
     ],
     [['--upstream', 'klipy'], 'KLIPY cannot be set as --upstream. Its rules forbid it'],
-    [['--provider-permission', 'giphy:everything'], 'Unknown permission "giphy:everything"'],
+    [['--provider-permission', 'giphy:everything'], 'Unknown permission "giphy:everything": set'],
+    [['--provider-permission', 'a:b, giphy:proxy,c:d'], 'Unknown permission "a:b", "c:d": set'],
   ])('rejects what a provider forbids: %j', (flags, message) => {
     expect(() => parseOptions(flags, { ZOETROPE_UPSTREAM_KEY: 'k' })).toThrow(message);
   });
@@ -408,18 +452,24 @@ describe('shared limits', () => {
 describe('object storage', () => {
   const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 's3cret' };
 
-  it('has its URL from a flag, and its access key from the environment', () => {
+  it('has its URL from a flag, and its access key from the environment or from files', async () => {
     expect(parseOptions(['--storage', 's3://gifs'], key).storage).toEqual({
       url: 's3://gifs',
       accessKeyId: 'id',
       secretAccessKey: 's3cret',
     });
+    const files = {
+      AWS_ACCESS_KEY_ID_FILE: await writeFileOf('id\n'),
+      AWS_SECRET_ACCESS_KEY_FILE: await writeFileOf('s'),
+    };
+    expect(parseOptions(['--storage', 's3://gifs'], files).storage).toMatchObject({ accessKeyId: 'id' });
     // Other programs use the same variables.
     expect(parseOptions([], key).storage).toBeUndefined();
   });
 
   it.each([
     ['has no access key', ['--storage', 's3://gifs'], {}, 'AWS_ACCESS_KEY_ID'],
+    ['has temporary credentials', ['--storage', 's3://gifs'], { ...key, AWS_SESSION_TOKEN: 't' }, 'AWS_SESSION_TOKEN'],
     ['is no bucket', ['--storage', '/srv/gifs'], key, 'is not a bucket'],
   ])('is rejected if it %s', (_, argv, env, message) => {
     expect(() => parseOptions(argv, env)).toThrow(message);
@@ -435,3 +485,12 @@ it('sets the URL that purges a CDN only together with the site URL', () => {
   });
   expect(() => parseOptions(purge, env)).toThrow('--purge-url requires --site-url');
 });
+
+it.each(['https://ada:s3cret@cdn.example/purge', 'https://s3cret@cdn.example/purge', 'ftp://ada:s3cret@cdn.example'])(
+  'rejects the purge URL %s, without repeating it',
+  (url) => {
+    const parse = () => parseOptions(['--purge-url', url, '--site-url', 'https://gifs.example'], {});
+    expect(parse).toThrow(url.startsWith('ftp') ? 'set --purge-url to a URL' : 'as ZOETROPE_PURGE_TOKEN');
+    expect(parse).not.toThrow('s3cret');
+  },
+);

@@ -79,11 +79,14 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
     ctaToken: values.ctaToken ?? (values.demo ? DEMO_PASSWORD : undefined),
     events: eventsOf(values, mistakes),
     limits: limitsOf(values, mistakes),
-    storage: storageOf(values, mistakes),
+    storage: storageOf(values, { env, mistakes }),
     upstream: upstreamOf(values, mistakes),
   };
   if (values.databaseReplicaUrl !== undefined && values.databaseUrl === undefined) {
     mistakes.push('DATABASE_REPLICA_URL requires DATABASE_URL, the primary: the embedded database has no replica.');
+  }
+  if (values.adminPort !== undefined && values.adminPort !== 0 && values.adminPort === values.port) {
+    mistakes.push('--admin-port is the same as --port: set it to another port, or remove it.');
   }
   if (values.metricsAllow !== undefined && values.metrics === false) {
     mistakes.push('--metrics-allow has no effect without --metrics: add it, or remove --metrics-allow.');
@@ -95,6 +98,18 @@ export function parseOptions(argv: readonly string[], env: Env): CliOptions {
   }
   if (mistakes.length > 0 && command !== 'help') throw new ServerError(listMistakes(mistakes));
   return options;
+}
+
+/**
+ * Describes variables that begin as those of options do, but are none. They are no mistakes: Kubernetes sets
+ * `ZOETROPE_SERVICE_HOST` for a service named zoetrope, and tests and benches have variables of their own.
+ */
+export function describeUnknownVariables(env: Env): readonly string[] {
+  const variables = Object.values(OPTIONS).flatMap(({ variable }) => [variable, `${variable}_FILE`]);
+  const known = new Set(['ZOETROPE_CONFIG', ...variables]);
+  return Object.keys(env)
+    .filter((name) => name.startsWith('ZOETROPE_') && env[name] && !known.has(name))
+    .map((name) => `The variable ${name} has no effect: no option has this name. See zoetrope-server --help.`);
 }
 
 function cdnPurgeOf({ purgeUrl: url, purgeToken: token, siteUrl }: OptionValues, mistakes: string[]) {
@@ -125,8 +140,16 @@ function hasPassword(store: string | undefined): boolean {
   return store !== undefined && URL.canParse(store) && new URL(store).password !== '';
 }
 
-function storageOf({ storage: url, storageKeyId, storageKey }: OptionValues, mistakes: string[]) {
+function storageOf(
+  { storage: url, storageKeyId, storageKey }: OptionValues,
+  { env, mistakes }: Pick<Sources, 'env' | 'mistakes'>,
+) {
   if (url === undefined) return undefined;
+  if (env.AWS_SESSION_TOKEN) {
+    mistakes.push(
+      'AWS_SESSION_TOKEN belongs to temporary credentials, which --storage does not support: use an access key without one.',
+    );
+  }
   if (storageKeyId !== undefined && storageKey !== undefined) {
     return { url, accessKeyId: storageKeyId, secretAccessKey: storageKey };
   }
@@ -260,6 +283,9 @@ function findSource(key: OptionKey, { flags, env, file, mistakes }: Sources): So
   const text = env[variable];
   const secretVariable = `${variable}_FILE`;
   const secretFile = isSecret ? env[secretVariable] : undefined;
+  if (!isSecret && env[secretVariable]) {
+    mistakes.push(`${secretVariable} has no effect: only secrets can be files. Set ${variable} instead.`);
+  }
   if (text && secretFile) mistakes.push(`Both ${variable} and ${secretVariable} are set: remove one of them.`);
   if (text) return { text, name: variable };
   if (secretFile) return { text: readSecret(secretFile, secretVariable, mistakes), name: secretVariable };

@@ -1,4 +1,5 @@
 import { MODERATE, type Moderate, UPLOAD_DUPLICATES, type UploadDuplicates } from '../admin/shared/admin-context.ts';
+import { requireDatabaseUrl } from '../database/database-url.ts';
 import { PROVIDER_PERMISSIONS, PROVIDER_RULES, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
 import { UPSTREAMS, type Upstream, zoetropeUpstream } from '../dialects/upstream/upstream.ts';
 import { isAddressList } from '../http/addresses.ts';
@@ -56,21 +57,41 @@ export function parseCatalogues(text: string): readonly string[] | undefined {
 }
 
 export function parsePageViewsUrl(text: string): string | undefined {
-  return parseHttpUrl(text, '--page-views');
+  return parseHttpUrl(text, { flag: '--page-views', instead: 'Every embed page would show them: remove them.' });
 }
 
 export function parsePurgeUrl(text: string): string | undefined {
-  return parseHttpUrl(text, '--purge-url');
+  const instead = 'Remove them, and set the bearer token of the CDN as ZOETROPE_PURGE_TOKEN.';
+  return parseHttpUrl(text, { flag: '--purge-url', instead });
 }
 
-function parseHttpUrl(text: string, flag: string): string | undefined {
+interface HttpUrlOptions {
+  readonly flag: string;
+  /** What to do if the URL has credentials, which `fetch` rejects. */
+  readonly instead: string;
+}
+
+/** The errors do not repeat the URL, which may contain a password. */
+function parseHttpUrl(text: string, { flag, instead }: HttpUrlOptions): string | undefined {
   if (text === '') return undefined;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new ServerError(`Invalid URL "${text}": set ${flag} to a URL that begins with http:// or https://.`);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new ServerError(`Invalid URL: set ${flag} to a URL that begins with http:// or https://.`);
+  }
+  if (url.username === '' && url.password === '') return text;
+  throw new ServerError(`The URL of ${flag} contains a user name or a password. ${instead}`);
 }
 
 export function parseSite(text: string): string | undefined {
   return text === '' ? undefined : parseSiteUrl(text, '--site-url');
+}
+
+export function parsePrimary(text: string): string | undefined {
+  return text === '' ? undefined : requireDatabaseUrl(text, 'primary');
+}
+
+export function parseReplica(text: string): string | undefined {
+  return text === '' ? undefined : requireDatabaseUrl(text, 'standby');
 }
 
 /** The URL itself, or undefined if it is empty. */
@@ -144,13 +165,14 @@ export function parseFrameAncestors(text: string): string | undefined {
 
 export function parsePermissions(text: string): readonly ProviderPermission[] {
   if (text === '') return [];
-  return text.split(',').map((part) => {
-    const permission = PROVIDER_PERMISSIONS.find((known) => known === part.trim());
-    if (permission !== undefined) return permission;
-    throw new ServerError(
-      `Unknown permission "${part.trim()}": set --provider-permission to some of ${PROVIDER_PERMISSIONS.join(', ')}.`,
-    );
-  });
+  const names = text.split(',').map((part) => part.trim());
+  const permissions = names.flatMap((name) => PROVIDER_PERMISSIONS.find((known) => known === name) ?? []);
+  if (permissions.length === names.length) return permissions;
+  const known: ReadonlySet<string> = new Set(PROVIDER_PERMISSIONS);
+  const unknown = names.filter((name) => !known.has(name)).map((name) => `"${name}"`);
+  throw new ServerError(
+    `Unknown permission ${unknown.join(', ')}: set --provider-permission to some of ${PROVIDER_PERMISSIONS.join(', ')}.`,
+  );
 }
 
 export function parseUpstreamName(name: string): Upstream | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDatabaseUrl } from './database-url.ts';
+import { parseDatabaseUrl, requireDatabaseUrl } from './database-url.ts';
 
 describe('parseDatabaseUrl', () => {
   it.each([
@@ -61,5 +61,33 @@ describe('parseDatabaseUrl', () => {
   ] as const)('rejects as a %s, without naming the password, %s', (role, url, message) => {
     expect(() => parseDatabaseUrl(url, role)).toThrow(message);
     expect(() => parseDatabaseUrl(url, role)).not.toThrow('secret');
+  });
+});
+
+describe('requireDatabaseUrl', () => {
+  it.each([
+    'postgres://ada:s3cret@db.example:5432/gifs?sslmode=verify-full',
+    'POSTGRESQL://db.example/gifs',
+    'postgres://ada@one:5432,[::1]:5433,three/gifs',
+    'postgres:///gifs?user=ada&host=%2Frun%2Fpostgresql',
+    'postgres://ada:s3cret@/gifs?host=/run/postgresql',
+    'postgres://%2Frun%2Fpostgresql/gifs',
+    '/run/postgresql gifs',
+    'socket:/run/postgresql?db=gifs',
+  ])('accepts %s', (url) => {
+    expect(requireDatabaseUrl(url, 'primary')).toBe(url);
+  });
+
+  it.each([
+    ['primary', 's3cret', 'DATABASE_URL is no URL of Postgres: set it to one such as postgres://'],
+    ['standby', 'mysql://ada:s3cret@db.example/gifs', 'DATABASE_REPLICA_URL is no URL of Postgres'],
+    ['primary', 'host=db.example password=s3cret', 'DATABASE_URL is no URL of Postgres'],
+    ['primary', 'postgres://ada:s3cret@db.example:99999/gifs', 'DATABASE_URL is invalid: Invalid URL. Set it'],
+    ['primary', 'postgres://ada:s3cret/@db.example/gifs', 'such as %40 for @'],
+    ['primary', 'postgres://ada:s3cret@db/gifs?sslrootcert=/missing.pem', "open '/missing.pem'"],
+    ['standby', 'postgres://ada:s3cret@one,two/gifs?target_session_attrs=primary', 'REPLICA_URL has target_session_'],
+  ] as const)('rejects as a %s, without repeating it, %s', (role, url, message) => {
+    expect(() => requireDatabaseUrl(url, role)).toThrow(message);
+    expect(() => requireDatabaseUrl(url, role)).not.toThrow('s3cret');
   });
 });

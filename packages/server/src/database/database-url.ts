@@ -1,4 +1,5 @@
-import { ServerError } from '../server-error.ts';
+import pg from 'pg';
+import { messageOf, ServerError } from '../server-error.ts';
 
 /** What a connection string is for. Only a primary can write. */
 export type ServerRole = 'primary' | 'standby';
@@ -15,9 +16,37 @@ const VARIABLES: { readonly [role in ServerRole]: string } = {
   standby: 'DATABASE_REPLICA_URL',
 };
 
+const EXAMPLE = 'postgres://user:password@db.example:5432/zoetrope';
+
 /** The values of `target_session_attrs` for a service that writes, and for its replica. */
 const PRIMARY = ['read-write', 'primary'];
 const STANDBY = ['standby', 'prefer-standby', 'read-only', 'any'];
+
+const SCHEMES = ['postgres:', 'postgresql:', 'socket:'];
+
+/**
+ * Returns a connection string that the driver accepts: a URL of postgres:// or postgresql://, also with several hosts,
+ * the path of a socket, or socket:/path?db=name. Throws a `ServerError` for others; the error contains no credentials.
+ */
+export function requireDatabaseUrl(databaseUrl: string, role: ServerRole): string {
+  const scheme = databaseUrl.slice(0, databaseUrl.indexOf(':') + 1).toLowerCase();
+  if (!databaseUrl.startsWith('/') && !SCHEMES.includes(scheme)) {
+    throw new ServerError(`${VARIABLES[role]} is no URL of Postgres: set it to one such as ${EXAMPLE}.`);
+  }
+  const { urls } = parseDatabaseUrl(databaseUrl, role);
+  for (const connectionString of urls) {
+    try {
+      // Connects later.
+      new pg.Client({ connectionString });
+    } catch (cause) {
+      // The driver names the file of a certificate that it cannot read.
+      throw new ServerError(
+        `${VARIABLES[role]} is invalid: ${messageOf(cause)}. Set it to a URL such as ${EXAMPLE}, and encode the signs of a password that URLs reserve, such as %40 for @.`,
+      );
+    }
+  }
+  return databaseUrl;
+}
 
 /**
  * Splits a connection string with several hosts, as libpq does: `postgres://a:5432,b:5433/db`, or

@@ -158,7 +158,7 @@ describe('the keys of a start', () => {
     await database.close();
   });
 
-  it('rejects an invalid file', async () => {
+  it('rejects an invalid file, and names all of its mistakes', async () => {
     const path = join(folder, 'bad.json');
     for (const [text, message] of [
       ['[]', 'must contain one JSON object'],
@@ -171,6 +171,10 @@ describe('the keys of a start', () => {
       await writeFile(path, text);
       expect(() => readKeyFile(path)).toThrow(message);
     }
+    await writeFile(path, '{"a b": "web", "good": "web", "c": {"type": "admin", "limits": "reads=1", "rating": "x"}}');
+    const all = ['"a b": Invalid key', '"c": Invalid type "admin"', '"c": Invalid limits', '"c": Invalid rating "x"'];
+    for (const message of all) expect(() => readKeyFile(path)).toThrow(message);
+    expect(() => readKeyFile(path)).not.toThrow('"good"');
     expect(() => readKeyFile(join(folder, 'missing.json'))).toThrow('cannot be read');
   });
 });

@@ -7,11 +7,21 @@ import type { NewKey } from './stored-keys.ts';
 /**
  * Reads keys from a JSON file: `{ "my-key": "web", "another": { "name": "Forum", "type": "mobile", "limits": "read=600",
  * "rating": "pg" } }`.
- * Throws a `ServerError`, which names the first mistake.
+ * Throws a `ServerError`, which names all mistakes.
  */
 export function readKeyFile(path: string): readonly NewKey[] {
-  return Object.entries(readJson(path)).map(([key, value]) => {
-    requireKey(key);
+  const mistakes: string[] = [];
+  const attempt = <T>(key: string, read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      mistakes.push(`${JSON.stringify(key)}: ${error.message}`);
+      return undefined;
+    }
+  };
+  const keys = Object.entries(readJson(path)).map(([key, value]) => {
+    attempt(key, () => requireKey(key));
     const {
       name = '',
       type = 'web',
@@ -19,10 +29,13 @@ export function readKeyFile(path: string): readonly NewKey[] {
       rating = '',
     } = typeof value === 'string' ? { type: value } : Object(value);
     return {
-      ...{ key, name: String(name), type: readType(type) },
-      ...{ limits: readLimits(String(limits)), max_rating: readMaxRating(String(rating)) },
+      ...{ key, name: String(name), type: attempt(key, () => readType(type)) ?? 'web' },
+      limits: attempt(key, () => readLimits(String(limits))) ?? {},
+      max_rating: attempt(key, () => readMaxRating(String(rating))) ?? null,
     };
   });
+  if (mistakes.length === 0) return keys;
+  throw new ServerError([`The file ${path} of --api-keys is invalid.`, ...mistakes].join(' '));
 }
 
 function readJson(path: string): object {
