@@ -8,6 +8,7 @@ const BUCKET = 'gifs';
 
 /** What a proxy in front of the service does to requests. `stalled` sends half of a body and keeps the connection open. */
 export type Fault =
+  | 'denied'
   | 'unavailable'
   | 'disconnected'
   | 'silent'
@@ -92,6 +93,7 @@ interface ForwardOptions {
 function forward(incoming: IncomingMessage, response: ServerResponse, { port, fault }: ForwardOptions): void {
   if (fault === 'silent') return void incoming.resume();
   if (fault === 'disconnected') return void incoming.socket.destroy();
+  if (fault === 'denied') return void response.writeHead(403).end();
   if (fault === 'unavailable') return void response.writeHead(503).end();
   const { method, url, headers } = incoming;
   const outgoing = request({ host: '127.0.0.1', port, method, path: url, headers }, (received) => {

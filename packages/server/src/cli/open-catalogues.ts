@@ -3,7 +3,7 @@ import type { Catalogue } from '../storage/catalogue.ts';
 import { openCatalogue } from '../storage/open-catalogue.ts';
 
 /** The name of the default catalogue in `--catalogue`. */
-const BUNDLED = 'bundled';
+export const BUNDLED = 'bundled';
 
 /** Opens the catalogues that `--catalogue` names. Default: `bundled`. */
 export async function openCatalogues(names: readonly string[] | undefined, bundled: Catalogue): Promise<Catalogue> {

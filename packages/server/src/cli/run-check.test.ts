@@ -1,10 +1,16 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasNats, startTemporaryNats } from '@zoetrope/testkit/nats';
 import { hasRedis, startTemporaryRedis } from '@zoetrope/testkit/redis';
-import { expect, it, onTestFinished } from 'vitest';
+import { S3mini } from 's3mini';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
+import { type ObjectStore, startObjectStore } from '../../testing/object-store.ts';
+import { startS3rver } from '../../testing/s3rver.ts';
 import { openEmbedded } from '../database/open-database.ts';
 import { UPSTREAMS } from '../dialects/upstream/upstream.ts';
 import { loadNats } from '../pingback/log/load-nats.ts';
@@ -13,7 +19,8 @@ import { parseOptions } from './parse-options.ts';
 import { type CheckOptions, runCheck } from './run-check.ts';
 
 const ffmpeg = { run: async () => {}, probe: async () => undefined, delays: async () => [] };
-const DEFAULTS = parseOptions([], {});
+/** Any free port: another program may use the default one. */
+const DEFAULTS = parseOptions(['--port', '0'], {});
 
 async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-check-'));
@@ -32,11 +39,51 @@ it('accepts a data folder that does not exist yet, and does not create it', asyn
   const folder = await createFolder();
   const data = join(folder, 'new', 'data');
   expect(await check({ data })).toEqual({
+    '--port': 'ok: Any free port of 127.0.0.1.',
     database: `ok: The embedded database will be created in ${data}.`,
     storage: `ok: ${data} will be created.`,
     ffmpeg: 'ok: ffmpeg and ffprobe are installed.',
   });
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('fails for a port that another program uses, and warns if that program is a server like this one', async () => {
+  const data = join(await createFolder(), 'data');
+  let body = '<p>Another program</p>';
+  const other = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const inUse = `Port ${port} of 127.0.0.1 is in use by another program.`;
+  const stopped = await check({ data, port });
+  expect(stopped['--port']).toMatch(`failed: ${inUse}`);
+  expect(stopped['--port']).toMatch(/with --port\.$/);
+  expect((await check({ data, adminPort: port }))['--admin-port']).toMatch(/^failed: .* with --admin-port\.$/);
+  body = '{"status":"ok"}';
+  expect((await check({ data, port }))['--port']).toMatch(`warning: ${inUse}`);
+  other.closeAllConnections();
+  other.close();
+  await once(other, 'close');
+  expect((await check({ data, port }))['--port']).toBe(`ok: Port ${port} of 127.0.0.1 is free.`);
+});
+
+it('fails for an address that this machine does not have', async () => {
+  const data = join(await createFolder(), 'data');
+  expect((await check({ data, host: '192.0.2.1' }))['--port']).toMatch(
+    /^failed: Cannot listen on port 0 of 192\.0\.2\.1/,
+  );
+});
+
+it('reads the items of each catalogue, except for the bundled one', async () => {
+  const data = join(await createFolder(), 'data');
+  const folder = await createFolder();
+  const missing = await check({ data, catalogue: ['bundled', folder] });
+  expect(missing['--catalogue']).toMatch(/^failed: .*items\.ndjson cannot be read: .* Set --catalogue to a folder/);
+  await writeFile(join(folder, 'items.ndjson'), '{"id":"a"}\n{"id":"b"}\n');
+  expect((await check({ data, catalogue: [folder] }))['--catalogue']).toBe(`ok: ${folder} can be read. Items: 2.`);
+  await writeFile(join(folder, 'items.ndjson'), '{"id":"a"}\n{"id":\n');
+  expect((await check({ data, catalogue: [folder] }))['--catalogue']).toMatch(/^failed: Line 2 of .* is not JSON/);
+  expect(await check({ data, catalogue: ['bundled'] })).not.toHaveProperty('--catalogue');
 });
 
 it('opens the embedded database, or warns that a server uses it', async () => {
@@ -75,6 +122,7 @@ it('looks up the host of each URL', async () => {
     siteUrl: 'http://localhost:8787',
     pageViews: 'https://views.invalid/',
     errorReportsDsn: 'https://t0ken@[::1]/1',
+    cdnPurge: { url: 'https://cdn.invalid/purge', token: 's3cret' },
     upstream: { provider: { ...UPSTREAMS.giphy, apiUrl: 'https://api.invalid' }, key: 's3cret' },
     metrics: true,
     traces: true,
@@ -84,6 +132,7 @@ it('looks up the host of each URL', async () => {
     '--page-views': 'failed: The host views.invalid has no address in DNS.',
     '--error-reports-dsn': 'ok: ::1 has the address ::1.',
     '--upstream': 'failed: The host api.invalid has no address in DNS.',
+    '--purge-url': 'failed: The host cdn.invalid has no address in DNS.',
     metrics: 'ok: prom-client is installed.',
     traces: 'warning: No SDK of OpenTelemetry is registered: register one with NODE_OPTIONS=--import.',
   });
@@ -157,4 +206,39 @@ it('fails for a bucket that cannot be read, without the secret', async () => {
   const results = await check({ data, storage: { url, accessKeyId: 'id', secretAccessKey: 's3cret' } });
   expect(results['--storage']).toMatch(/^failed: The object storage did not respond as expected/);
   expect(JSON.stringify(results)).not.toContain('s3cret');
+});
+
+describe('a bucket', () => {
+  let store: ObjectStore;
+  beforeAll(async () => {
+    store = await startObjectStore(startS3rver);
+  });
+  afterAll(() => store.close());
+  const checkBucket = async (bucket = 'gifs') => {
+    const storage = { ...store.key, url: `s3://${bucket}/library?endpoint=${store.endpoint}` };
+    return (await check({ data: join(await createFolder(), 'data'), storage }))['--storage'];
+  };
+
+  it('is written, read and emptied again by a check', async () => {
+    store.requests();
+    expect(await checkBucket()).toBe(`ok: The bucket gifs at ${store.endpoint} can be read and written.`);
+    expect(store.requests()).toEqual(expect.arrayContaining(['PUT', 'GET', 'DELETE']));
+    const s3 = new S3mini({ ...store.key, region: 'us-east-1', endpoint: `${store.endpoint}/gifs` });
+    expect(await s3.listObjects('/', 'library/')).toEqual([]);
+  });
+
+  it.each([
+    ['PUT', 'put'],
+    ['DELETE', 'list and delete'],
+  ])('fails a check if its key may not %s objects', async (method, permission) => {
+    onTestFinished(store.repair);
+    store.spoil('denied', { method, times: 100 });
+    expect(await checkBucket()).toBe(
+      `failed: The access key cannot ${permission} objects below library/uploads/ in the bucket gifs at ${store.endpoint}: give it that permission.`,
+    );
+  });
+
+  it('fails a check if it does not exist', async () => {
+    expect(await checkBucket('pngs')).toMatch(/^failed: There is no bucket pngs at /);
+  });
 });

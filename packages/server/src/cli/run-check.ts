@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import { ForeignReplicaError } from '../database/database-errors.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import type { ReplicaStatus } from '../database/replica-lag.ts';
+import { listen } from '../http/listen.ts';
 import { type LimitStoreOptions, locateLimits } from '../http/rate-limit/open-limit-store.ts';
 import { checkRedis } from '../http/rate-limit/redis-limits.ts';
 import { createFfmpegFinder, type Ffmpeg } from '../media/processing/ffmpeg.ts';
@@ -13,9 +15,11 @@ import { parseLogUrl } from '../pingback/log/log-url.ts';
 import { checkEventLog, type EventLogOptions } from '../pingback/log/nats-event-log.ts';
 import { messageOf, ServerError } from '../server-error.ts';
 import { type ObjectStorageOptions, openObjectStorage } from '../storage/object-storage.ts';
+import { openCatalogue } from '../storage/open-catalogue.ts';
 import { createFolderProbe } from '../storage/storage-probe.ts';
 import { parseStorageUrl } from '../storage/storage-url.ts';
 import { createTracing } from '../tracing/open-telemetry.ts';
+import { BUNDLED } from './open-catalogues.ts';
 import type { CliOptions } from './parse-options.ts';
 
 /** The outcome for one dependency. The service starts in spite of a warning. */
@@ -27,7 +31,11 @@ export interface CheckResult {
 
 export type CheckOptions = Pick<
   CliOptions,
+  | 'port'
+  | 'adminPort'
+  | 'host'
   | 'data'
+  | 'catalogue'
   | 'databaseUrl'
   | 'databaseReplicaUrl'
   | 'events'
@@ -37,6 +45,7 @@ export type CheckOptions = Pick<
   | 'pageViews'
   | 'errorReportsDsn'
   | 'upstream'
+  | 'cdnPurge'
   | 'metrics'
   | 'traces'
 >;
@@ -51,8 +60,12 @@ type Outcome = Omit<CheckResult, 'name'>;
 /** Enough for the embedded database to start on a slow machine. A Postgres that is up responds at once. */
 const CONNECT_MS = 5000;
 const OLDEST_POSTGRES = 150_000;
+const LIVENESS_MS = 2000;
 
-/** Verifies the database, its replica, the data folder, object storage, the event log, shared limits, ffmpeg and the hosts of URLs. Creates and loads nothing. */
+/**
+ * Verifies the ports, the database, its replica, the data folder, catalogues, object storage, the event log, shared
+ * limits, ffmpeg and the hosts of URLs. Creates nothing, except for an object in the bucket that it deletes.
+ */
 export async function runCheck(
   options: CheckOptions,
   { findFfmpeg = createFfmpegFinder() }: CheckEdges = {},
@@ -62,11 +75,19 @@ export async function runCheck(
     ['--page-views', options.pageViews],
     ['--error-reports-dsn', options.errorReportsDsn],
     ['--upstream', options.upstream?.provider.apiUrl],
+    ['--purge-url', options.cdnPurge?.url],
   ] as const;
+  const { port, adminPort, host } = options;
+  const folders = (options.catalogue ?? []).filter((name) => name !== BUNDLED);
   return Promise.all([
+    named('--port', checkPort({ port, host, option: '--port' })),
+    ...(adminPort === undefined
+      ? []
+      : [named('--admin-port', checkPort({ port: adminPort, host, option: '--admin-port' }))]),
     named('database', checkDatabase(options)),
     ...(options.databaseReplicaUrl ? [named('replica', checkReplica(options))] : []),
     named('storage', checkStorage(options.data)),
+    ...folders.map((folder) => named('--catalogue', checkCatalogue(folder))),
     ...(options.storage ? [named('--storage', checkObjectStorage(options.storage))] : []),
     ...(options.events ? [named('--events', checkEvents(options.events))] : []),
     ...(options.limits ? [named('--limits', checkLimits(options.limits))] : []),
@@ -83,6 +104,33 @@ async function named(name: string, check: Promise<Outcome>): Promise<CheckResult
 
 function failedOutcome(text: string): Outcome {
   return { outcome: 'failed', text };
+}
+
+/** Listens for a moment. */
+async function checkPort(options: Parameters<typeof listen>[1]): Promise<Outcome> {
+  const { port, host } = options;
+  try {
+    const { close } = await listen(() => new Response(null, { status: 503 }), options);
+    await close();
+  } catch (error) {
+    const text = messageOf(error);
+    return (await isServing(host, port))
+      ? { outcome: 'warning', text: `${text} It responds as this service does.` }
+      : failedOutcome(text);
+  }
+  return { outcome: 'ok', text: port === 0 ? `Any free port of ${host}.` : `Port ${port} of ${host} is free.` };
+}
+
+/** Whether the program that uses the port is alive as this service would be. */
+async function isServing(host: string, port: number): Promise<boolean> {
+  try {
+    const name = host.includes(':') ? `[${host}]` : host;
+    const response = await fetch(`http://${name}:${port}/livez`, { signal: AbortSignal.timeout(LIVENESS_MS) });
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
+  } catch {
+    return false;
+  }
 }
 
 async function checkDatabase({ data, databaseUrl }: CheckOptions): Promise<Outcome> {
@@ -158,12 +206,35 @@ async function checkStorage(data: string): Promise<Outcome> {
   return { outcome: 'ok', text: `${data} will be created.` };
 }
 
-/** Lists objects. Whether they can be written shows at the first upload: a check stores nothing. */
+/** Reads all items, so that no line ends a start. Their fields are checked when they are loaded. */
+async function checkCatalogue(folder: string): Promise<Outcome> {
+  const { items } = await openCatalogue(folder);
+  let count = 0;
+  for await (const _ of items) count += 1;
+  return { outcome: 'ok', text: `${folder} can be read. Items: ${count}.` };
+}
+
+/** Writes, reads and deletes a small object, as uploads do. */
 async function checkObjectStorage(options: ObjectStorageOptions): Promise<Outcome> {
-  const { bucket, endpoint } = parseStorageUrl(options.url);
-  const { probe } = await openObjectStorage(options);
+  const { bucket, prefix, endpoint } = parseStorageUrl(options.url);
+  const { uploads, probe } = await openObjectStorage(options);
   await probe();
-  return { outcome: 'ok', text: `The bucket ${bucket} at ${endpoint} can be read.` };
+  const folder = `check-${randomUUID()}`;
+  const name = `${folder}/object`;
+  const use = (permission: string, action: Promise<unknown>) =>
+    action.catch((cause) => {
+      const place = `below ${prefix}uploads/ in the bucket ${bucket} at ${endpoint}`;
+      throw new ServerError(`The access key cannot ${permission} objects ${place}: give it that permission.`, {
+        cause,
+      });
+    });
+  await use('put', uploads.write(name, Buffer.from('zoetrope-server check')));
+  try {
+    await use('get', uploads.file(name).source());
+  } finally {
+    await use('list and delete', uploads.deleteFolder(folder));
+  }
+  return { outcome: 'ok', text: `The bucket ${bucket} at ${endpoint} can be read and written.` };
 }
 
 async function checkEvents(options: EventLogOptions): Promise<Outcome> {

@@ -239,7 +239,13 @@ describe.each(shared === undefined ? [] : [{ shared }])('a pool with a replica',
       sql<{ isStandby: boolean }>`SELECT pg_is_in_recovery() AS "isStandby"`.execute(db),
     );
     expect(result.rows).toEqual([{ isStandby: false }]);
-    const options = { data: '/', databaseUrl: addressOf(shared.primary), databaseReplicaUrl: addressOf(other.standby) };
+    const options = {
+      port: 0,
+      host: '127.0.0.1',
+      data: '/',
+      databaseUrl: addressOf(shared.primary),
+      databaseReplicaUrl: addressOf(other.standby),
+    };
     const checks = await runCheck(options as never, { findFfmpeg: async () => undefined });
     expect(checks.find(({ name }) => name === 'replica')).toMatchObject({
       outcome: 'failed',
@@ -282,7 +288,13 @@ describe.each(shared === undefined ? [] : [{ shared }])('a pool with a replica',
 
   it('is verified by zoetrope-server check', async () => {
     const check = async (databaseReplicaUrl: string) => {
-      const options = { data: '/', databaseUrl: addressOf(shared.primary), databaseReplicaUrl } as never;
+      const options = {
+        port: 0,
+        host: '127.0.0.1',
+        data: '/',
+        databaseUrl: addressOf(shared.primary),
+        databaseReplicaUrl,
+      } as never;
       const results = await runCheck(options, { findFfmpeg: async () => undefined });
       return results.find(({ name }) => name === 'replica');
     };
