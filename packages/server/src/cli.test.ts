@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,17 +10,6 @@ import { runCommand } from '../testing/run-command.ts';
 const SLOW_MS = 120_000;
 /** The released catalogue takes seconds to load, and renders its first tiles. */
 const FIXTURE = { catalogue: 'fixture' } as const;
-
-/** A module that lets imports of optional packages fail as if they were not installed. */
-const WITHOUT_PACKAGES = `
-import { register } from 'node:module';
-const hooks = \`
-export function resolve(name, context, next) {
-  if (name !== 'prom-client' && !name.startsWith('@nats-io/')) return next(name, context);
-  throw Object.assign(new Error('Cannot find package ' + name), { code: 'ERR_MODULE_NOT_FOUND' });
-}\`;
-register('data:text/javascript,' + encodeURIComponent(hooks));
-`;
 
 let folder: string;
 beforeAll(async () => {
@@ -80,22 +69,6 @@ describe('zoetrope-server', () => {
       expect(failed.code).toBe(1);
       expect(failed.out).toContain('failed   --site-url: The host gifs.invalid has no address in DNS.\n');
       expect(await readdir(folder)).not.toContain('missing');
-    },
-    SLOW_MS,
-  );
-
-  it(
-    'names all packages that are missing before it creates the database',
-    async () => {
-      const hook = join(folder, 'without-packages.mjs');
-      await writeFile(hook, WITHOUT_PACKAGES);
-      const args = ['--metrics', '--events', 'nats://127.0.0.1:1', '--data', join(folder, 'no-packages')];
-      const { code, err } = await runCommand(args, { env: { NODE_OPTIONS: `--import=${hook}` } }).ended;
-      expect(code).toBe(1);
-      expect(err).toMatch(
-        /^zoetrope-server: Packages are missing:\n {2}.*npm install prom-client@15\n {2}.*npm install @nats-io\/transport-node@3 @nats-io\/jetstream@3\n$/,
-      );
-      expect(await readdir(folder)).not.toContain('no-packages');
     },
     SLOW_MS,
   );
