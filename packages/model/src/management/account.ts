@@ -82,6 +82,7 @@ export interface AccountData {
     readonly actions: readonly StoredRow[];
     readonly takedowns: readonly StoredRow[];
     readonly search_terms: readonly StoredRow[];
+    readonly tag_aliases: readonly StoredRow[];
   };
   readonly schedule: { readonly entries: readonly StoredRow[]; readonly activity: readonly StoredRow[] };
 }

@@ -91,7 +91,12 @@ export const accountData = shapeOf<AccountData>({
   uploads: rows,
   stories: rows,
   reports: rows,
-  moderation: shapeOf<AccountData['moderation']>({ actions: rows, takedowns: rows, search_terms: rows }),
+  moderation: shapeOf<AccountData['moderation']>({
+    actions: rows,
+    takedowns: rows,
+    search_terms: rows,
+    tag_aliases: rows,
+  }),
   schedule: shapeOf<AccountData['schedule']>({ entries: rows, activity: rows }),
 });
 
