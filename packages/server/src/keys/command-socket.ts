@@ -83,9 +83,9 @@ export function sendCommand(
       socket.end(JSON.stringify(command));
       return await readResponse(socket, onEvent);
     } catch (error) {
-      if (signal?.aborted) throw new ServerError('Interrupted: the server ends the command.', { cause: error });
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'ECONNREFUSED' || code === 'ENOENT') return undefined;
+      if (signal?.aborted) throw new ServerError('Interrupted: the server ends the command.', { cause: error });
       throw error;
     } finally {
       signal?.removeEventListener('abort', disconnect);
