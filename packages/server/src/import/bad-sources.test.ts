@@ -202,11 +202,12 @@ describe('an import that is disturbed', () => {
       await expect.poll(() => readdir(join(data, 'uploads')).catch(() => []), POLL_MS).not.toEqual([]);
       for (const command of commands) command.process.kill('SIGKILL');
       const ends = await Promise.all(commands.map(({ ended }) => ended));
-      const refusal = ends.find(({ err }) => err !== '');
+      // A slow import writes its progress there too.
+      const refusal = ends.find(({ err }) => err.startsWith('zoetrope-server'));
       expect(refusal?.err).toMatch(/^zoetrope-server: The data folder .+ is in use by process \d+\./);
 
-      const { code, out, err } = await start().ended;
-      expect({ code, err }).toEqual({ code: 0, err: '' });
+      const { code, out } = await start().ended;
+      expect(code).toBe(0);
       const [, imported = '', present = ''] = /^(\d+) imported, (\d+) already present, 0 refused\n$/.exec(out) ?? [];
       expect(Number(imported) + Number(present)).toBe(120);
       expect((await start().ended).out).toBe('0 imported, 120 already present, 0 refused\n');
