@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DEMO_PASSWORD } from '../auth/seed-demo.ts';
 import { type ProviderPermission, requirePermissions } from '../dialects/upstream/provider-rules.ts';
 import type { UpstreamOptions } from '../dialects/upstream/upstream.ts';
+import { parseUrl } from '../http/parse-url.ts';
 import type { LimitStoreOptions } from '../http/rate-limit/open-limit-store.ts';
 import type { EventLogOptions } from '../pingback/log/nats-event-log.ts';
 import { ServerError } from '../server-error.ts';
@@ -137,7 +138,7 @@ function limitsOf(values: OptionValues, mistakes: string[]): LimitStoreOptions |
 
 /** Whether the URL of a Redis has a password. Invalid URLs are reported elsewhere. */
 function hasPassword(store: string | undefined): boolean {
-  return store !== undefined && URL.canParse(store) && new URL(store).password !== '';
+  return store !== undefined && (parseUrl(store)?.password ?? '') !== '';
 }
 
 function storageOf(

@@ -3,6 +3,7 @@ import { requireDatabaseUrl } from '../database/database-url.ts';
 import { PROVIDER_PERMISSIONS, PROVIDER_RULES, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
 import { UPSTREAMS, type Upstream, zoetropeUpstream } from '../dialects/upstream/upstream.ts';
 import { isAddressList } from '../http/addresses.ts';
+import { parseUrl } from '../http/parse-url.ts';
 import { parseLimitsLocation } from '../http/rate-limit/limits-location.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
 import { parseSiteUrl } from '../http/site-url.ts';
@@ -74,7 +75,7 @@ interface HttpUrlOptions {
 /** The errors do not repeat the URL, which may contain a password. */
 function parseHttpUrl(text: string, { flag, instead }: HttpUrlOptions): string | undefined {
   if (text === '') return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new ServerError(`Invalid URL: set ${flag} to a URL that begins with http:// or https://.`);
   }
@@ -117,7 +118,7 @@ export function parseLimitStore(text: string): string | undefined {
 
 export function parseDsn(text: string): string | undefined {
   if (text === '') return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url && /^https?:$/.test(url.protocol) && url.username && /\/\d+$/.test(url.pathname)) return text;
   throw new ServerError('Invalid DSN: set --error-reports-dsn to a DSN such as https://TOKEN@errors.example/1.');
 }
@@ -179,7 +180,7 @@ export function parseUpstreamName(name: string): Upstream | undefined {
   if (name === '') return undefined;
   const [, provider] = Object.entries(UPSTREAMS).find(([known]) => known === name) ?? [];
   if (provider !== undefined) return provider;
-  if (URL.canParse(name) && /^https?:$/.test(new URL(name).protocol)) {
+  if (['http:', 'https:'].includes(parseUrl(name)?.protocol ?? '')) {
     return zoetropeUpstream(parseSiteUrl(name, '--upstream'));
   }
   if (name === 'klipy') {

@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf, ServerError } from '../server-error.ts';
 import { createAddressMatcher, createPublicAddressMatcher } from './addresses.ts';
+import { parseUrl } from './parse-url.ts';
 
 export interface GuardedClientOptions {
   /** Addresses and networks that may be reached besides public ones, separated by commas. Default: none. */
@@ -224,7 +225,7 @@ function tooLargeError(maxBytes: number): ServerError {
 
 /** Throws a `ServerError` for URLs that are not http(s), or contain a password. */
 function parseWebUrl(text: string, base?: URL): URL {
-  const url = URL.canParse(text, base) ? new URL(text, base) : undefined;
+  const url = parseUrl(text, base);
   const subject = base === undefined ? 'The URL' : 'The server redirects to a URL that';
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new ServerError(`${subject} is not http(s).`);

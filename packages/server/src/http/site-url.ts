@@ -1,4 +1,5 @@
 import { ServerError } from '../server-error.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** Paths that need no encoding in links, cookies and policies. */
 const PLAIN_PATH = /^(?:\/[a-z0-9._~-]+)*$/i;
@@ -8,7 +9,7 @@ const PLAIN_PATH = /^(?:\/[a-z0-9._~-]+)*$/i;
  * slash at the end of its path. Throws a `ServerError` whose message refers to it as `name`.
  */
 export function parseSiteUrl(text: string, name = 'siteUrl'): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new ServerError(`Invalid URL "${text}": set ${name} to a URL that begins with http:// or https://.`);
   }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { GuardedClient } from '../http/guarded-client.ts';
+import { parseUrl } from '../http/parse-url.ts';
 import { messageOf, ServerError } from '../server-error.ts';
 import { parseChannels } from '../storage/open-catalogue.ts';
 import type { ImportEntry, ImportSource } from './import-source.ts';
@@ -104,7 +105,7 @@ async function* fromList(rows: AsyncIterable<ListRow>): AsyncGenerator<ImportEnt
 }
 
 function fromUrl(url: string, place: string, texts: ItemTexts): ImportEntry {
-  if (!URL.canParse(url)) return { place, fault: 'file: is not a valid URL' };
+  if (parseUrl(url) === undefined) return { place, fault: 'file: is not a valid URL' };
   const source = loggableUrl(url);
   return { place: `${place} (${source})`, file: url, texts: { ...textsOfPath(fileOfUrl(url)), source, ...texts } };
 }

@@ -9,6 +9,7 @@ import {
   safeUrl,
 } from '@zoetrope/model';
 import { attributionName } from '@zoetrope/model/creator';
+import { parseUrl } from '../http/parse-url.ts';
 import { pathBelow } from '../http/site-url.ts';
 
 export interface OembedOptions extends FrameLimits {
@@ -27,8 +28,8 @@ export function oembedUrl(
 
 /** The id in the URL of a GIF page, embed page or media file at `siteUrl`. Undefined for other URLs. */
 export function gifIdOf(url: string, siteUrl: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const parsed = new URL(url);
+  const parsed = parseUrl(url);
+  if (parsed === undefined) return undefined;
   const { protocol } = parsed;
   // Consumers store links with both schemes, and a proxy may hide the viewer's.
   const isWeb = protocol === 'http:' || protocol === 'https:';

@@ -1,3 +1,4 @@
+import { parseUrl } from '../http/parse-url.ts';
 import { ServerError } from '../server-error.ts';
 
 /** A folder of a bucket. */
@@ -17,7 +18,7 @@ const PARAMETERS = new Set(['endpoint', 'region', 'redirect']);
 
 /** Parses `s3://bucket/prefix?endpoint=…&region=…&redirect=…`. Throws a `ServerError` with an example if it is invalid. */
 export function parseStorageUrl(text: string): StorageLocation {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url?.protocol !== 's3:' || url.hostname === '') throw invalid(`"${text}" is not a bucket`);
   // Credentials in a URL would be visible in the list of processes.
   if (url.username !== '' || url.password !== '') {
@@ -42,7 +43,7 @@ function parseRedirect(text: string | undefined): string | undefined {
 }
 
 function httpUrl(parameter: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw invalid(`The parameter ${parameter} must be a URL that begins with http:// or https://`);
   }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
 import type { App, AppContext } from '../../http/app-env.ts';
+import { parseUrl } from '../../http/parse-url.ts';
 import { ERROR_RESPONSE, routesWith } from '../../http/routes.ts';
 import { pathBelow } from '../../http/site-url.ts';
 import { type TrimmedMedia, trimMedia } from '../../media/processing/trim-media.ts';
@@ -71,7 +72,7 @@ export function addTrimRoutes(app: App, { access, origin, findFfmpeg, fetchMedia
    * (SSRF).
    */
   async function fetchOwnMedia(mediaUrl: string, serviceOrigin: string): Promise<Buffer> {
-    const url = URL.canParse(mediaUrl, serviceOrigin) ? new URL(mediaUrl, serviceOrigin) : undefined;
+    const url = parseUrl(mediaUrl, serviceOrigin);
     const path = url?.protocol === new URL(serviceOrigin).protocol ? pathBelow(serviceOrigin, url) : undefined;
     if (path === undefined || !path.startsWith('/media/')) {
       throw new ApiError('media_url: is not a media file of this service', {

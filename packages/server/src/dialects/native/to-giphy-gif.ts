@@ -1,5 +1,6 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import type { WireAnalytics, WireGif, WireUser } from '@zoetrope/model/wire';
+import { parseUrl } from '../../http/parse-url.ts';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import { toWire, type WireContext, wireUser } from '../../library/gifs/to-wire.ts';
 import { giphyImages, type ImagesContext } from './giphy-images.ts';
@@ -16,7 +17,7 @@ export interface GiphyGifContext extends Pick<WireContext, 'origin' | 'payload'>
 export function toGiphyGif(found: ItemWithChannel, { origin, payload, files, apiKey }: GiphyGifContext): WireGif {
   const { item, channel, trendingSince } = found;
   const gif = toWire(found, { origin, payload, images: () => giphyImages(item, { origin, files }) });
-  const source = URL.canParse(item.source) ? new URL(item.source) : undefined;
+  const source = parseUrl(item.source);
   const created = toGiphyTime(item.created);
   const page = `${origin}/gifs/${item.id}`;
   gif.slug = toSlug(item.title, item.id);

@@ -1,4 +1,5 @@
 import { ServerError } from '../../server-error.ts';
+import { parseUrl } from '../parse-url.ts';
 
 /** A server of Redis or Valkey. */
 export interface RedisLocation {
@@ -25,7 +26,7 @@ const PARAMETERS = new Set(['prefix']);
  */
 export function parseLimitsLocation(text: string): LimitsLocation {
   if (text === 'postgres') return text;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url === undefined || !['redis:', 'rediss:'].includes(url.protocol) || url.hostname === '') {
     throw invalid('It is neither postgres nor the URL of a Redis server');
   }

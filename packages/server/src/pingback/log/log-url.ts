@@ -1,3 +1,4 @@
+import { parseUrl } from '../../http/parse-url.ts';
 import { ServerError } from '../../server-error.ts';
 
 /** A stream of NATS JetStream. */
@@ -74,7 +75,7 @@ function decode(text: string): string | undefined {
 }
 
 function parseServer(text: string, index: number): string {
-  const url = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : undefined;
+  const url = parseUrl(`http://${text}`);
   if (url === undefined || url.pathname !== '/' || text.endsWith('/')) {
     throw invalid(`Host ${index + 1} is not a host name or IP address with an optional port`);
   }
