@@ -1,7 +1,7 @@
 import type { FindPicture } from './artwork.ts';
 import { bareEmoji, type Emoji } from './emoji.ts';
 import type { Canvas, Palette, SceneName } from './scenes.ts';
-import { SEARCHES } from './searches.ts';
+import { COMPOSITIONS, SEARCHES } from './searches.ts';
 
 /** How a GIF is composed. */
 export interface Composition {
@@ -55,21 +55,22 @@ const MIN_DISTANCE = 110;
 
 /**
  * Chooses the compositions of all emoji that fit a common search, so that those of the same searches differ: each gets
- * the scene, the palette and the canvas that the fewest of them have. By emoji without variation selectors.
+ * the scene, the palette and the canvas that the fewest of them have. Those of one emoji have different scenes. By emoji
+ * without variation selectors.
  */
 export function chooseCompositions(
   emoji: readonly Emoji[],
   findPicture: FindPicture,
-): ReadonlyMap<string, Composition> {
+): ReadonlyMap<string, readonly Composition[]> {
   const related = relatedEmoji();
-  const chosen = new Map<string, Composition>();
+  const chosen = new Map<string, readonly Composition[]>();
   const overall = new Map<Composition[keyof Composition], number>();
   for (const each of emoji) {
     const bare = bareEmoji(each.emoji);
     const others = related.get(bare);
     if (others === undefined) continue;
-    const neighbors = [...others].flatMap((other) => chosen.get(other) ?? []);
     const rarest = <Key extends keyof Composition>(key: Key, choices: readonly Composition[Key][]) => {
+      const neighbors = [...others].flatMap((other) => chosen.get(other) ?? []);
       const ranked = choices.map((choice) => ({
         choice,
         nearby: neighbors.filter((neighbor) => neighbor[key] === choice).length,
@@ -81,11 +82,17 @@ export function chooseCompositions(
       overall.set(choice, (overall.get(choice) ?? 0) + 1);
       return choice;
     };
-    chosen.set(bare, {
-      scene: rarest('scene', scenesFor(each)),
-      palette: rarest('palette', palettesFor(each, mainColor(findPicture(each)?.body ?? ''))),
-      canvas: rarest('canvas', CANVASES),
-    });
+    const palettes = palettesFor(each, mainColor(findPicture(each)?.body ?? ''));
+    for (let count = COMPOSITIONS.get(bare) ?? 1; count > 0; count -= 1) {
+      const own = chosen.get(bare) ?? [];
+      const scenes = scenesFor(each).filter((name) => own.every(({ scene }) => scene !== name));
+      const composition = {
+        scene: rarest('scene', scenes),
+        palette: rarest('palette', palettes),
+        canvas: rarest('canvas', CANVASES),
+      };
+      chosen.set(bare, [...own, composition]);
+    }
   }
   return chosen;
 }

@@ -114,11 +114,17 @@ export function describeEmoji(emoji: Emoji, { picture, position, searches }: Des
   };
 }
 
+export interface SceneOptions extends DescribeOptions {
+  readonly composition: Composition;
+  /** Among the GIFs of the emoji, from 1. */
+  readonly number: number;
+}
+
 /** The item of a GIF: an emoji in a scene. Tags and translations are those of its sticker. */
-export function describeScene(emoji: Emoji, composition: Composition, options: DescribeOptions): CatalogueItem {
+export function describeScene(emoji: Emoji, { composition, number, ...options }: SceneOptions): CatalogueItem {
   const sticker = describeEmoji(emoji, options);
   const { title, describe } = SCENES[composition.scene];
-  const id = `${sticker.id}-gif`;
+  const id = number === 1 ? `${sticker.id}-gif` : `${sticker.id}-gif-${number}`;
   return {
     ...sticker,
     id,

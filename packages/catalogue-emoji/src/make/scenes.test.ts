@@ -6,7 +6,7 @@ import { describeScene } from './describe-emoji.ts';
 import { bareEmoji, readEmoji } from './emoji.ts';
 import { MOTIONS, transformOf } from './motions.ts';
 import { type Canvas, SCENES, type Scene } from './scenes.ts';
-import { createSearchFinder, SEARCHES } from './searches.ts';
+import { COMPOSITIONS, createSearchFinder, SEARCHES } from './searches.ts';
 
 const list = readEmoji();
 const findPicture = createPictureFinder();
@@ -31,9 +31,14 @@ describe.each(Object.entries<Scene>(SCENES))('the scene %s', (_name, scene) => {
   });
 });
 
-it('chooses a composition for each emoji that fits a common search, and for no other', () => {
+it('chooses compositions for each emoji that fits a common search, and for no other', () => {
   expect(new Set(compositions.keys())).toEqual(wanted);
   expect(wanted.size).toBe(760);
+  expect([...compositions.values()].flat()).toHaveLength(798);
+  for (const [emoji, count] of COMPOSITIONS) {
+    const scenes = (compositions.get(emoji) ?? []).map(({ scene }) => scene);
+    expect(new Set(scenes).size, emoji).toBe(count);
+  }
 });
 
 it('chooses different scenes and palettes for the emoji of one search', () => {
@@ -49,18 +54,20 @@ it('chooses different scenes and palettes for the emoji of one search', () => {
 describe('the items of GIFs', () => {
   const searchesOf = createSearchFinder();
   const items = list.flatMap((emoji, position) => {
-    const composition = compositions.get(bareEmoji(emoji.emoji));
     const picture = findPicture(emoji);
-    if (composition === undefined || picture === undefined) return [];
-    return [describeScene(emoji, composition, { picture, position, searches: searchesOf(emoji.emoji) })];
+    if (picture === undefined) return [];
+    const options = { picture, position, searches: searchesOf(emoji.emoji) };
+    return (compositions.get(bareEmoji(emoji.emoji)) ?? []).map((composition, index) =>
+      describeScene(emoji, { ...options, composition, number: index + 1 }),
+    );
   });
 
   it('have unique ids, titles and alternative texts, and the tags of their emoji', () => {
     for (const key of ['id', 'title', 'alt_text'] as const) {
-      expect(new Set(items.map((item) => item[key])).size, key).toBe(wanted.size);
+      expect(new Set(items.map((item) => item[key])).size, key).toBe(items.length);
     }
     for (const { id, kind, tags } of items) {
-      expect(id).toMatch(/^[a-z0-9-]{1,60}-gif$/);
+      expect(id).toMatch(/^[a-z0-9-]{1,60}-gif(-[2-4])?$/);
       expect(kind).toBe('gif');
       expect(wanted.has(bareEmoji(String(tags[0]))), id).toBe(true);
     }

@@ -18,6 +18,11 @@ export const SOURCES: { readonly [source: string]: string } = data.sources;
  */
 export const SEARCHES: readonly Search[] = data.searches;
 
+/** How many GIFs an emoji has that is one of few that fit a search, by emoji without variation selectors. Others have one. */
+export const COMPOSITIONS: ReadonlyMap<string, number> = new Map(
+  Object.entries(data.compositions).map(([emoji, count]) => [bareEmoji(emoji), count]),
+);
+
 /** More wishes and subjects of everyday messages, chosen by us: tags only. */
 const OTHERS: readonly Omit<Search, 'source'>[] = data.others;
 

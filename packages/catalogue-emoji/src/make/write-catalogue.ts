@@ -58,7 +58,7 @@ interface Draft {
   readonly draw: () => Promise<Master>;
 }
 
-/** A sticker of each emoji, and then a GIF of each that fits a common search. */
+/** A sticker of each emoji, and then the GIFs of each that fits a common search. */
 function draftItems(emoji: readonly Emoji[]): Draft[] {
   const findPicture = createPictureFinder();
   const searchesOf = createSearchFinder();
@@ -72,12 +72,12 @@ function draftItems(emoji: readonly Emoji[]): Draft[] {
     draw: () => drawMaster(options.picture, motion),
   }));
   const compositions = chooseCompositions(emoji, findPicture);
-  const gifs = subjects.flatMap(({ emoji, motion, options }) => {
-    const composition = compositions.get(bareEmoji(emoji.emoji));
-    if (composition === undefined) return [];
-    const draw = () => drawScene(options.picture, sceneMotion(motion), composition);
-    return [{ item: describeScene(emoji, composition, options), draw }];
-  });
+  const gifs = subjects.flatMap(({ emoji, motion, options }) =>
+    (compositions.get(bareEmoji(emoji.emoji)) ?? []).map((composition, index) => ({
+      item: describeScene(emoji, { ...options, composition, number: index + 1 }),
+      draw: () => drawScene(options.picture, sceneMotion(motion), composition),
+    })),
+  );
   return [...stickers, ...gifs];
 }
 
