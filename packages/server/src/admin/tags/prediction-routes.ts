@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from '@hono/zod-openapi';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-env.ts';
@@ -24,6 +25,8 @@ const FRAME_TYPES: ReadonlySet<SniffedType['type']> = new Set(['gif', 'webp', 'p
 const MAX_FRAMES = 8;
 /** Each GIF is compared on its own. */
 const MAX_SUGGESTED_FOR = 10;
+/** Maximum wait for the first pictures to be hashed: a busy server would exceed the time limits of clients. */
+const MAX_WAIT_MS = 4000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 const scored = z.object({ tag: z.string(), score: z.number() });
@@ -84,7 +87,7 @@ function addSuggestions(app: App, { db, access }: AdminContext, pictureHashes: P
   app.openapi(suggest, async (c) => {
     const records = await findOwnedRecords(db, c.var.caller, c.req.valid('query').gif_ids);
     const items = records.map(({ item }) => item);
-    await pictureHashes.catchUp();
+    await Promise.race([pictureHashes.catchUp(), setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
     await pictureHashes.add(items);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ data: await suggestItemTags(db, items) }, 200);
