@@ -287,7 +287,8 @@ describe('importing from what is no such server', () => {
           response.end(JSON.stringify({ data: [null], total_count: 2, next_cursor: 'more' }));
         } else response.writeHead(200).write('{', () => interrupted.abort());
       });
-      const options = [origin, '--allow-network', '127.0.0.1', '--data', data];
+      // No server runs there, which would end the command itself.
+      const options = [origin, '--allow-network', '127.0.0.1', '--data', await emptyFolder()];
       expect(await runCommand(options, interrupted.signal)).toMatchObject({ imported: 0, refused: 0, isAborted: true });
     },
     SLOW_MS,
