@@ -1,6 +1,7 @@
 import { isGifId } from '@zoetrope/model';
 import { sql } from 'kysely';
-import { findLatest, runShared } from '../../database/query-scope.ts';
+import { findLatest } from '../../database/query-scope.ts';
+import { createRefresher } from '../../database/refresher.ts';
 import type { Db } from '../../database/schema.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import { removedTexts } from './stored-texts.ts';
@@ -36,7 +37,6 @@ export function createRemovedItems({ db, clock, onInvalidate = () => {} }: Remov
   const publicIds = new Set<string>();
   /** All changes of transactions before this one are in `ids`. */
   let readUntil: string | undefined;
-  let fresh: { readonly read: Promise<void>; readonly at: number } | undefined;
 
   async function read(): Promise<void> {
     // Before the changes: those that are committed in between are read twice, and none is missed.
@@ -67,34 +67,18 @@ export function createRemovedItems({ db, clock, onInvalidate = () => {} }: Remov
     return false;
   }
 
+  const { refreshIfStale, invalidate } = createRefresher({ read, clock, maxAgeMs: MAX_AGE_MS });
+
   return {
     async has(id) {
-      const now = clock();
-      // The clock may be set back.
-      if (fresh === undefined || Math.abs(now - fresh.at) >= MAX_AGE_MS) {
-        // One read after the other, so that an older state does not replace a newer one.
-        const before = fresh?.read;
-        const started = {
-          read: runShared(async () => {
-            await before?.catch(() => undefined);
-            await read();
-          }),
-          at: now,
-        };
-        fresh = started;
-        // A failed query must not be cached.
-        started.read.catch(() => {
-          if (fresh === started) fresh = undefined;
-        });
-      }
-      await fresh.read;
+      await refreshIfStale();
       // A text is removed in all its styles.
       const hash = parseAnimatedId(id)?.hash;
       return ids.has(hash ?? id) || (hash === undefined && (await isRemovedSince(id)));
     },
     invalidate(ids) {
       onInvalidate(ids);
-      if (fresh !== undefined) fresh = { ...fresh, at: Number.NEGATIVE_INFINITY };
+      invalidate();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runShared } from '../../database/query-scope.ts';
+import { createRefresher } from '../../database/refresher.ts';
 import type { Db } from '../../database/schema.ts';
 import { searchTerms } from '../search/parse-query.ts';
 import { type Term, tagOf, termsOf, termsText } from '../search/tokenize.ts';
@@ -24,7 +24,6 @@ interface TagAliasesOptions {
 export function createTagAliases({ db, clock }: TagAliasesOptions): TagAliases {
   let table: AliasTable = { tags: new Map(), maxTerms: 0 };
   let version: string | undefined;
-  let fresh: { readonly read: Promise<void>; readonly at: number } | undefined;
 
   async function read(): Promise<void> {
     const setting = await db
@@ -37,31 +36,14 @@ export function createTagAliases({ db, clock }: TagAliasesOptions): TagAliases {
     version = setting?.value;
   }
 
+  const { refreshIfStale, invalidate } = createRefresher({ read, clock, maxAgeMs: MAX_AGE_MS });
+
   return {
     async replaceIn(terms) {
-      const now = clock();
-      // The clock may be set back.
-      if (fresh === undefined || Math.abs(now - fresh.at) >= MAX_AGE_MS) {
-        const before = fresh?.read;
-        const started = {
-          read: runShared(async () => {
-            await before?.catch(() => undefined);
-            await read();
-          }),
-          at: now,
-        };
-        fresh = started;
-        // A failed query must not be cached.
-        started.read.catch(() => {
-          if (fresh === started) fresh = undefined;
-        });
-      }
-      await fresh.read;
+      await refreshIfStale();
       return replaceTerms(terms, table);
     },
-    invalidate() {
-      if (fresh !== undefined) fresh = { ...fresh, at: Number.NEGATIVE_INFINITY };
-    },
+    invalidate,
   };
 }
 
@@ -127,7 +109,7 @@ export async function readAliases(db: Db, texts: readonly string[]): Promise<Rea
   return new Map(rows.map(({ alias, tag }) => [alias, tag]));
 }
 
-/** Replaces aliases by their tags, each of which occurs once. */
+/** Replaces aliases with their tags. No tag occurs twice. */
 export function replaceAliases<T extends Tag>(
   tags: readonly T[],
   aliases: ReadonlyMap<string, string>,
