@@ -6,6 +6,7 @@ import { permissionsOf } from '../account/permissions.ts';
 import { loadTree } from '../channels/load-tree.ts';
 import { ownChannels } from '../channels/own-channels.ts';
 import { FormError } from '../forms/form-error.tsx';
+import { Pagination } from '../forms/pagination.tsx';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
 import { BulkForm } from './bulk-form.tsx';
@@ -39,8 +40,6 @@ export function Library({ management: { client }, user }: SectionProps) {
   const { offset = 0, total_count: total = 0 } = page.value?.pagination ?? {};
   const opened = items.find(({ gif }) => gif.id === open);
   const areAllSelected = items.length > 0 && items.every(({ gif }) => selected.has(gif.id));
-  const hasPrevious = offset > 0;
-  const hasNext = offset + items.length < total;
 
   const reload = () => setChanges((count) => count + 1);
   function setPageSelected(isSelected: boolean) {
@@ -94,26 +93,12 @@ export function Library({ management: { client }, user }: SectionProps) {
             onToggle={toggle}
             onOpen={setOpen}
           />
-          {hasPrevious || hasNext ? (
-            <div className="actions">
-              <button
-                type="button"
-                className="button"
-                aria-disabled={!hasPrevious}
-                onClick={() => hasPrevious && setQuery({ ...query, offset: Math.max(0, offset - PAGE_SIZE) })}
-              >
-                Previous page
-              </button>
-              <button
-                type="button"
-                className="button"
-                aria-disabled={!hasNext}
-                onClick={() => hasNext && setQuery({ ...query, offset: offset + PAGE_SIZE })}
-              >
-                Next page
-              </button>
-            </div>
-          ) : null}
+          <Pagination
+            {...{ offset, total }}
+            pageSize={PAGE_SIZE}
+            count={items.length}
+            onChange={(next) => setQuery({ ...query, offset: next })}
+          />
           {selected.size > 0 && opened === undefined ? (
             <div className="library-selection">
               <span>{countGifs(selected.size)} selected</span>

@@ -2,6 +2,7 @@ import type { TagAlias, TagAliasChange, TagAliasDraft } from '@zoetrope/model/ma
 import { LoadError } from '@zoetrope/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormError } from '../forms/form-error.tsx';
+import { Pagination } from '../forms/pagination.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
@@ -28,8 +29,6 @@ export function TagAliases({ management: { client } }: SectionProps) {
   const { record, text, ...undo } = useUndo({ subject: 'edit', undo: client.undoGifEdit, onChange: reload });
   const aliases = page.value?.data ?? [];
   const total = page.value?.pagination.total_count ?? 0;
-  const hasPrevious = offset > 0;
-  const hasNext = offset + aliases.length < total;
 
   /** A call changes up to 1,000 GIFs. */
   async function apply(alias: TagAliasDraft) {
@@ -88,26 +87,7 @@ export function TagAliases({ management: { client } }: SectionProps) {
             ))}
           </ul>
         ) : null}
-        {hasPrevious || hasNext ? (
-          <div className="actions">
-            <button
-              type="button"
-              className="button"
-              aria-disabled={!hasPrevious}
-              onClick={() => hasPrevious && setOffset(Math.max(0, offset - PAGE_SIZE))}
-            >
-              Previous page
-            </button>
-            <button
-              type="button"
-              className="button"
-              aria-disabled={!hasNext}
-              onClick={() => hasNext && setOffset(offset + PAGE_SIZE)}
-            >
-              Next page
-            </button>
-          </div>
-        ) : null}
+        <Pagination {...{ offset, total }} pageSize={PAGE_SIZE} count={aliases.length} onChange={setOffset} />
       </div>
       <form className="card stack" aria-label="New tag alias" onSubmit={submit}>
         <h2 className="section-title">New tag alias</h2>
