@@ -1,5 +1,5 @@
 // pnpm bench [part …]: measures the given parts, or all, next to the alternatives, and writes docs/benchmarks.md.
-// pnpm bench import [--files 200,1000]: imports of so many files.
+// pnpm bench import [--files 200,1000]: imports folders of 200 and of 1,000 files.
 // pnpm bench page: writes the page without measuring.
 // pnpm bench server --items 1000000 [--embedded] [--runs 5] [--calls 500]: the server with a synthetic library of this
 // size.

@@ -62,7 +62,7 @@ function formatRow(name: string, text: string): string {
   return wrap(`  ${name}  `.padEnd(COLUMN), text, ' '.repeat(COLUMN));
 }
 
-/** Breaks a text into lines, the first of which has another beginning. */
+/** Breaks a text into lines. The first one has another beginning. */
 function wrap(first: string, text: string, others: string): string {
   const lines: string[] = [];
   let line = first;

@@ -5,7 +5,7 @@ import { ENGLISH } from './language-of.ts';
 import { tagOf } from './tokenize.ts';
 
 /**
- * The English tag with this text, or the one of which it is an alias, however its words are joined: "High-Five",
+ * The English tag with this text, or the one that it is an alias of, however its words are joined: "High-Five",
  * "high five" and "highfive" are the same tag.
  */
 export async function findTag(db: Db, text: string): Promise<string> {

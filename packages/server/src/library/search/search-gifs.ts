@@ -84,7 +84,7 @@ interface Translations {
 /** All languages. Words are found as written, because their stemmer is unknown. */
 const UNKNOWN_LANGUAGE: Translations = { only: null, stemmer: 'none' };
 
-/** Items with all terms, or with the tags of which they are aliases. */
+/** Items with all terms, or with the tags that they are aliases of. */
 async function selectAll(context: SearchContext, query: TranslatedQuery, options: SearchOptions): Promise<PageOfItems> {
   const { terms, translations } = query;
   const aliased = await context.aliases.replaceIn(terms);
