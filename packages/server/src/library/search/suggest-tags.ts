@@ -16,8 +16,8 @@ export interface SuggestOptions extends PageRange {
 const MAX_ALIASES = 20;
 
 /**
- * Tags that begin with a text, most used first; then those with an alias that begins with it, and tags that begin with it if spaces are ignored ("highfive" suggests
- * "high five"). In scripts without spaces, tags that contain the text.
+ * Tags that begin with a text, most used first; then those with an alias that begins with it, and tags that begin with
+ * it if spaces are ignored ("highfive" suggests "high five"). In scripts without spaces, tags that contain the text.
  */
 export async function suggestTags(db: Db, text: string, options: SuggestOptions): Promise<string[]> {
   const { language, offset, limit } = options;
