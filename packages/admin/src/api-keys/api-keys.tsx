@@ -3,12 +3,12 @@ import type { ApiKey } from '@zoetrope/model/management';
 import { Field, LoadError } from '@zoetrope/ui';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '../forms/form-error.tsx';
+import { RatingOptions } from '../forms/rating-options.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
 import { KeyItem } from './key-item.tsx';
 import './api-keys.css';
-import { RatingOptions } from '../forms/rating-options.tsx';
 
 /** The API keys of clients, and a form to add one. */
 export function ApiKeys({ management: { client } }: SectionProps) {

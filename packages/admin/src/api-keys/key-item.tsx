@@ -1,6 +1,6 @@
 import type { Rating } from '@zoetrope/model';
 import type { ApiKey } from '@zoetrope/model/management';
-import { useState } from 'react';
+import { ConfirmButton } from '../forms/confirm-button.tsx';
 import { RatingOptions } from '../forms/rating-options.tsx';
 
 export interface KeyItemProps {
@@ -12,7 +12,6 @@ export interface KeyItemProps {
 
 /** A key with its maximum rating. Revoking it takes two presses, because its clients fail at once. */
 export function KeyItem({ entry: { key, name, type, max_rating }, busy, onRate, onRevoke }: KeyItemProps) {
-  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <li className="card key-item">
       <div className="key-facts">
@@ -33,20 +32,13 @@ export function KeyItem({ entry: { key, name, type, max_rating }, busy, onRate, 
           <RatingOptions />
         </select>
       </label>
-      <button
-        type="button"
-        className="button button-bad"
-        aria-disabled={busy}
-        aria-label={isConfirming ? `Revoke ${name || key} for good` : `Revoke ${name || key}`}
-        onBlur={() => setIsConfirming(false)}
-        onClick={() => {
-          if (busy) return;
-          if (isConfirming) onRevoke();
-          else setIsConfirming(true);
-        }}
-      >
-        {isConfirming ? 'Revoke for good' : 'Revoke'}
-      </button>
+      <ConfirmButton
+        label="Revoke"
+        confirmLabel="Revoke for good"
+        subject={{ label: `Revoke ${name || key}`, confirmLabel: `Revoke ${name || key} for good` }}
+        disabled={busy}
+        onConfirm={onRevoke}
+      />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { BulkEditRequest, BulkResult } from '@zoetrope/model/management';
 import { Field } from '@zoetrope/ui';
 import { type FormEvent, useState } from 'react';
 import { ChannelOptions } from '../forms/channel-options.tsx';
+import { ConfirmButton } from '../forms/confirm-button.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { RatingOptions } from '../forms/rating-options.tsx';
 import { useAction } from '../forms/use-action.ts';
@@ -50,7 +51,6 @@ export function BulkForm({ client, channels, canModerate, selected, onClear, onD
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [cleared, setCleared] = useState<ReadonlySet<Clearable>>(new Set());
   const [refusals, setRefusals] = useState<readonly NamedRefusal[]>([]);
-  const [isDeletionAsked, setIsDeletionAsked] = useState(false);
   const { record, text, ...undo } = useUndo({ subject: 'edit', undo: client.undoGifEdit, onChange: onDone });
   const set = (field: keyof Draft) => (event: { readonly target: { readonly value: string } }) =>
     setDraft({ ...draft, [field]: event.target.value });
@@ -173,19 +173,12 @@ export function BulkForm({ client, channels, canModerate, selected, onClear, onD
           {apply.busy ? 'Saving…' : 'Apply'}
         </button>
         <UndoButton {...undo} />
-        <button
-          type="button"
-          className="button button-bad"
-          aria-disabled={isBusy || !hasSelection}
-          onBlur={() => setIsDeletionAsked(false)}
-          onClick={() => {
-            if (isBusy || !hasSelection) return;
-            setIsDeletionAsked(!isDeletionAsked);
-            if (isDeletionAsked) void remove.run();
-          }}
-        >
-          {deletionText({ isBusy: remove.busy, isAsked: isDeletionAsked, count: ids.length })}
-        </button>
+        <ConfirmButton
+          label={remove.busy ? 'Deleting…' : 'Delete'}
+          confirmLabel={`Delete ${countGifs(ids.length)} for good`}
+          disabled={isBusy || !hasSelection}
+          onConfirm={() => void remove.run()}
+        />
       </div>
     </form>
   );
@@ -207,9 +200,4 @@ function changesOf(
     ...(channel !== '' && { channel }),
     ...Object.fromEntries([...cleared].map((field) => [field, ''])),
   };
-}
-
-function deletionText({ isBusy, isAsked, count }: { isBusy: boolean; isAsked: boolean; count: number }): string {
-  if (isBusy) return 'Deleting…';
-  return isAsked ? `Delete ${countGifs(count)} for good` : 'Delete';
 }

@@ -1,5 +1,5 @@
 import type { TagAlias } from '@zoetrope/model/management';
-import { useState } from 'react';
+import { ConfirmButton } from '../forms/confirm-button.tsx';
 import { countGifs } from '../library/describe-results.ts';
 
 export interface AliasItemProps {
@@ -10,9 +10,8 @@ export interface AliasItemProps {
   readonly onDelete: () => void;
 }
 
-/** An alias with its tag. A second press deletes it. */
+/** An alias with its tag. */
 export function AliasItem({ entry: { alias, tag, gifs, unchanged }, busy, onChange, onDelete }: AliasItemProps) {
-  const [isAsked, setIsAsked] = useState(false);
   return (
     <li className="alias-item">
       <div className="alias-facts">
@@ -36,20 +35,13 @@ export function AliasItem({ entry: { alias, tag, gifs, unchanged }, busy, onChan
           Replace
         </button>
       ) : null}
-      <button
-        type="button"
-        className="button button-bad"
-        aria-disabled={busy}
-        aria-label={isAsked ? `Delete the alias ${alias} for good` : `Delete the alias ${alias}`}
-        onBlur={() => setIsAsked(false)}
-        onClick={() => {
-          if (busy) return;
-          setIsAsked(!isAsked);
-          if (isAsked) onDelete();
-        }}
-      >
-        {isAsked ? 'Delete for good' : 'Delete'}
-      </button>
+      <ConfirmButton
+        label="Delete"
+        confirmLabel="Delete for good"
+        subject={{ label: `Delete the alias ${alias}`, confirmLabel: `Delete the alias ${alias} for good` }}
+        disabled={busy}
+        onConfirm={onDelete}
+      />
     </li>
   );
 }
