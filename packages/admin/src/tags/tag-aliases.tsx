@@ -73,6 +73,7 @@ export function TagAliases({ management: { client } }: SectionProps) {
         {page.error === undefined ? null : (
           <LoadError error={page.error} missing="This server has no tag aliases." onRetry={page.retry} />
         )}
+        {page.value === undefined && page.error === undefined ? <p className="soft">Loading…</p> : null}
         {page.value && total === 0 ? <p className="soft">No tag has an alias.</p> : null}
         {aliases.length > 0 ? (
           <ul className="alias-list card" aria-label="Tag aliases">

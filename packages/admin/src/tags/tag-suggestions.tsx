@@ -1,13 +1,13 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import { isSameTag } from './toggle-tag.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 import './tag-suggestions.css';
 
 /** The limit of a call. The first GIFs of a larger selection represent it. */
 const MAX_COMPARED = 10;
 /** A selection is often made in several steps. */
-const SETTLE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 export interface TagSuggestionsProps {
   readonly client: Pick<ManagementClient, 'getTagSuggestions'>;
@@ -19,7 +19,7 @@ export interface TagSuggestionsProps {
 
 /** Tags of GIFs that look similar, as buttons that add a tag, and remove it again. Empty if there are none. */
 export function TagSuggestions({ client, ids, added, onToggle }: TagSuggestionsProps) {
-  const gif_ids = useSettled(ids.slice(0, MAX_COMPARED).join(','), SETTLE_MS);
+  const gif_ids = useDebouncedValue(ids.slice(0, MAX_COMPARED).join(','), DEBOUNCE_MS);
   const { value, error } = useLoadWithPrevious(`tag-suggestions:${gif_ids}`, ({ signal }) =>
     client.getTagSuggestions({ gif_ids: gif_ids.split(',') }, { signal }),
   );
@@ -53,7 +53,7 @@ export function TagSuggestions({ client, ids, added, onToggle }: TagSuggestionsP
   );
 }
 
-/** `undefined` while they load: the first ones of a library take some seconds. */
+/** `undefined` while they load: the first ones of a library take a second. */
 function describe(count: number | undefined): string {
   if (count === undefined) return 'Looking for similar GIFs…';
   if (count === 0) return '';
