@@ -3,7 +3,7 @@ import { requireDatabaseUrl } from '../database/database-url.ts';
 import { PROVIDER_PERMISSIONS, PROVIDER_RULES, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
 import { UPSTREAMS, type Upstream, zoetropeUpstream } from '../dialects/upstream/upstream.ts';
 import { isAddressList } from '../http/addresses.ts';
-import { parseUrl } from '../http/parse-url.ts';
+import { parseWebUrl } from '../http/parse-url.ts';
 import { parseLimitsLocation } from '../http/rate-limit/limits-location.ts';
 import { parseRateLimits, RATE_LIMITS, type RateLimits } from '../http/rate-limit/rate-limits.ts';
 import { parseSiteUrl } from '../http/site-url.ts';
@@ -75,8 +75,8 @@ interface HttpUrlOptions {
 /** The errors do not repeat the URL, which may contain a password. */
 function parseHttpUrl(text: string, { flag, instead }: HttpUrlOptions): string | undefined {
   if (text === '') return undefined;
-  const url = parseUrl(text);
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+  const url = parseWebUrl(text);
+  if (url === undefined) {
     throw new ServerError(`Invalid URL: set ${flag} to a URL that begins with http:// or https://.`);
   }
   if (url.username === '' && url.password === '') return text;
@@ -118,8 +118,8 @@ export function parseLimitStore(text: string): string | undefined {
 
 export function parseDsn(text: string): string | undefined {
   if (text === '') return undefined;
-  const url = parseUrl(text);
-  if (url && /^https?:$/.test(url.protocol) && url.username && /\/\d+$/.test(url.pathname)) return text;
+  const url = parseWebUrl(text);
+  if (url?.username && /\/\d+$/.test(url.pathname)) return text;
   throw new ServerError('Invalid DSN: set --error-reports-dsn to a DSN such as https://TOKEN@errors.example/1.');
 }
 
@@ -180,7 +180,7 @@ export function parseUpstreamName(name: string): Upstream | undefined {
   if (name === '') return undefined;
   const [, provider] = Object.entries(UPSTREAMS).find(([known]) => known === name) ?? [];
   if (provider !== undefined) return provider;
-  if (['http:', 'https:'].includes(parseUrl(name)?.protocol ?? '')) {
+  if (parseWebUrl(name) !== undefined) {
     return zoetropeUpstream(parseSiteUrl(name, '--upstream'));
   }
   if (name === 'klipy') {

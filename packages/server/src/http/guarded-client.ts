@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf, ServerError } from '../server-error.ts';
 import { createAddressMatcher, createPublicAddressMatcher } from './addresses.ts';
-import { parseUrl } from './parse-url.ts';
+import { parseWebUrl } from './parse-url.ts';
 
 export interface GuardedClientOptions {
   /** Addresses and networks that may be reached besides public ones, separated by commas. Default: none. */
@@ -119,7 +119,7 @@ export function createGuardedClient({
       const { statusCode = 0, headers } = response;
       if (!REDIRECTS.has(statusCode) || headers.location === undefined) return response;
       response.destroy();
-      url = parseWebUrl(headers.location, url);
+      url = requireWebUrl(headers.location, url);
     }
     throw new ServerError(`The server redirects more than ${MAX_REDIRECTS} times.`);
   }
@@ -150,7 +150,7 @@ export function createGuardedClient({
 
   return {
     async get(text, request) {
-      const url = parseWebUrl(text);
+      const url = requireWebUrl(text);
       for (let attempt = 1; ; attempt += 1) {
         signal?.throwIfAborted();
         const outcome = await download(url, request);
@@ -224,12 +224,10 @@ function tooLargeError(maxBytes: number): ServerError {
 }
 
 /** Throws a `ServerError` for URLs that are not http(s), or contain a password. */
-function parseWebUrl(text: string, base?: URL): URL {
-  const url = parseUrl(text, base);
+function requireWebUrl(text: string, base?: URL): URL {
+  const url = parseWebUrl(text, base);
   const subject = base === undefined ? 'The URL' : 'The server redirects to a URL that';
-  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new ServerError(`${subject} is not http(s).`);
-  }
+  if (url === undefined) throw new ServerError(`${subject} is not http(s).`);
   if (url.username !== '' || url.password !== '') {
     throw new ServerError(`${subject} contains a user name or password.`);
   }

@@ -9,3 +9,9 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
     return undefined;
   }
 }
+
+/** Like `parseUrl`, for URLs of http and https only. */
+export function parseWebUrl(text: string, base?: string | URL): URL | undefined {
+  const url = parseUrl(text, base);
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
+}

@@ -1,5 +1,5 @@
 import { ServerError } from '../server-error.ts';
-import { parseUrl } from './parse-url.ts';
+import { parseWebUrl } from './parse-url.ts';
 
 /** Paths that need no encoding in links, cookies and policies. */
 const PLAIN_PATH = /^(?:\/[a-z0-9._~-]+)*$/i;
@@ -9,8 +9,8 @@ const PLAIN_PATH = /^(?:\/[a-z0-9._~-]+)*$/i;
  * slash at the end of its path. Throws a `ServerError` whose message refers to it as `name`.
  */
 export function parseSiteUrl(text: string, name = 'siteUrl'): string {
-  const url = parseUrl(text);
-  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+  const url = parseWebUrl(text);
+  if (url === undefined) {
     throw new ServerError(`Invalid URL "${text}": set ${name} to a URL that begins with http:// or https://.`);
   }
   if (url.username !== '' || url.password !== '') {

@@ -9,7 +9,7 @@ import {
   safeUrl,
 } from '@zoetrope/model';
 import { attributionName } from '@zoetrope/model/creator';
-import { parseUrl } from '../http/parse-url.ts';
+import { parseWebUrl } from '../http/parse-url.ts';
 import { pathBelow } from '../http/site-url.ts';
 
 export interface OembedOptions extends FrameLimits {
@@ -28,12 +28,9 @@ export function oembedUrl(
 
 /** The id in the URL of a GIF page, embed page or media file at `siteUrl`. Undefined for other URLs. */
 export function gifIdOf(url: string, siteUrl: string): string | undefined {
-  const parsed = parseUrl(url);
-  if (parsed === undefined) return undefined;
-  const { protocol } = parsed;
   // Consumers store links with both schemes, and a proxy may hide the viewer's.
-  const isWeb = protocol === 'http:' || protocol === 'https:';
-  const path = isWeb ? pathBelow(siteUrl, parsed) : undefined;
+  const parsed = parseWebUrl(url);
+  const path = parsed && pathBelow(siteUrl, parsed);
   if (path === undefined) return undefined;
   const [, id] = /^\/(?:gifs|embed|media)\/([^/]+)(?:\/|$)/.exec(path) ?? [];
   return isGifId(id) ? id : undefined;

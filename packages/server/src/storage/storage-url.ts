@@ -1,4 +1,4 @@
-import { parseUrl } from '../http/parse-url.ts';
+import { parseUrl, parseWebUrl } from '../http/parse-url.ts';
 import { ServerError } from '../server-error.ts';
 
 /** A folder of a bucket. */
@@ -43,8 +43,8 @@ function parseRedirect(text: string | undefined): string | undefined {
 }
 
 function httpUrl(parameter: string, text: string): string {
-  const url = parseUrl(text);
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+  const url = parseWebUrl(text);
+  if (url === undefined) {
     throw invalid(`The parameter ${parameter} must be a URL that begins with http:// or https://`);
   }
   return url.href.replace(/\/$/, '');
