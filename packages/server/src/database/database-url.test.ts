@@ -79,9 +79,9 @@ describe('requireDatabaseUrl', () => {
   });
 
   it.each([
-    ['primary', 's3cret', 'DATABASE_URL is no URL of Postgres: set it to one such as postgres://'],
-    ['standby', 'mysql://ada:s3cret@db.example/gifs', 'DATABASE_REPLICA_URL is no URL of Postgres'],
-    ['primary', 'host=db.example password=s3cret', 'DATABASE_URL is no URL of Postgres'],
+    ['primary', 's3cret', 'DATABASE_URL is not a Postgres URL: set it to one such as postgres://'],
+    ['standby', 'mysql://ada:s3cret@db.example/gifs', 'DATABASE_REPLICA_URL is not a Postgres URL'],
+    ['primary', 'host=db.example password=s3cret', 'DATABASE_URL is not a Postgres URL'],
     ['primary', 'postgres://ada:s3cret@db.example:99999/gifs', 'DATABASE_URL is invalid: Invalid URL. Set it'],
     ['primary', 'postgres://ada:s3cret/@db.example/gifs', 'such as %40 for @'],
     ['primary', 'postgres://ada:s3cret@db/gifs?sslrootcert=/missing.pem', "open '/missing.pem'"],

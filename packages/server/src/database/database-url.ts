@@ -31,7 +31,7 @@ const SCHEMES = ['postgres:', 'postgresql:', 'socket:'];
 export function requireDatabaseUrl(databaseUrl: string, role: ServerRole): string {
   const scheme = databaseUrl.slice(0, databaseUrl.indexOf(':') + 1).toLowerCase();
   if (!databaseUrl.startsWith('/') && !SCHEMES.includes(scheme)) {
-    throw new ServerError(`${VARIABLES[role]} is no URL of Postgres: set it to one such as ${EXAMPLE}.`);
+    throw new ServerError(`${VARIABLES[role]} is not a Postgres URL: set it to one such as ${EXAMPLE}.`);
   }
   const { urls } = parseDatabaseUrl(databaseUrl, role);
   for (const connectionString of urls) {

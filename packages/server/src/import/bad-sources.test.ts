@@ -113,7 +113,7 @@ it(
 );
 
 describe('a CSV', () => {
-  it('loses no row between two broken quotes, nor after a line that is too long or no UTF-8', async () => {
+  it('loses no row between two broken quotes, nor after a line that is too long or not UTF-8', async () => {
     const names = ['1.gif', '2.gif', '3.gif', '4.gif', '5.gif'];
     const list = Buffer.concat([
       Buffer.from(
