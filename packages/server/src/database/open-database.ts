@@ -7,6 +7,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 import type { DatabasePool } from './database-pool.ts';
 import { abandon, createEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
+import { unpackNewDatabase } from './new-database.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import { inScope } from './query-scope.ts';
 import type { ReplicaStatus } from './replica-lag.ts';
@@ -47,8 +48,10 @@ async function openFolder(
   settings: readonly string[],
 ): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
-  const open = () => createPglite(join(folder, 'postgres'), settings);
+  const dataDir = join(folder, 'postgres');
+  const open = () => createPglite(dataDir, settings);
   try {
+    await unpackNewDatabase(dataDir);
     const { db, pool, close } = await openPool(
       createEmbeddedPool(await open(), { reopen: open, probePath: join(folder, 'space.tmp') }),
       options,
