@@ -78,6 +78,16 @@ it.each(['👍🏽', '🧑🏻‍🤝‍🧑🏿', '❤', '❤️', '👩🏾‍
   },
 );
 
+it.each<Kind>(['gifs', 'stickers'])(
+  'lists %s with a complete word before those with several longer ones',
+  async (kind) => {
+    const isComplete = (await search('win', { kind })).map((item) => hasTag(item, 'win'));
+    const firstLonger = isComplete.indexOf(false);
+    expect(firstLonger).toBeGreaterThan(0);
+    expect(isComplete.slice(firstLonger)).not.toContain(true);
+  },
+);
+
 describe('the 200 common searches', () => {
   /** Results that fit: those of the emoji that the list names. */
   const MIN_FITTING = 5;

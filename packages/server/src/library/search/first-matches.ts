@@ -157,13 +157,15 @@ export function matching(
 
 /** Weights of creator, alt text, tags and title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.6, 1}');
+/** Normalization that divides a rank by itself + 1. An unfinished word would otherwise add up the ranks of all that match. */
+const BELOW_ONE = 32;
 /** Items with many tags are the popular ones. */
-const ANY_LENGTH = sql.lit(0);
+const ANY_LENGTH = sql.lit(BELOW_ONE);
 /**
- * Divides ranks by 1 + ln(length). Translations repeat words in titles and tags, so a short one describes a simpler
+ * Divides ranks by 1 + ln(length) too. Translations repeat words in titles and tags, so a short one describes a simpler
  * picture: a cat rather than a grinning cat.
  */
-const SHORTER_FIRST = sql.lit(1);
+const SHORTER_FIRST = sql.lit(1 + BELOW_ONE);
 /** Scores are below it: ranks are below 1, and items with all words complete have 1 more. */
 const MAX_SCORE = 2;
 /** A score with which the matches of hotter tiers come first. */
