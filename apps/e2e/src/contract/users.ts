@@ -7,7 +7,7 @@ export const PASSWORD = 'zoetrope-demo';
 
 /** Creates a client without a session. It throws instead of logging. */
 export function visitor(): ManagementClient {
-  return createManagementClient({ provider: localProvider(inject('server')), log: throwMessage });
+  return createClient();
 }
 
 /**
@@ -17,7 +17,13 @@ export function visitor(): ManagementClient {
 export async function signedIn(username: 'ada' | 'mo' | 'ann' | 'art'): Promise<ManagementClient> {
   const { token } = await visitor().signIn({ username, password: PASSWORD });
   if (!token) throw new Error(`The service returned no token for ${username}.`);
-  return createManagementClient({ provider: localProvider(inject('server')), auth: { token }, log: throwMessage });
+  return createClient({ token });
+}
+
+/** With a long timeout, so that the tests pass on a busy machine too. */
+function createClient(auth?: { readonly token: string }): ManagementClient {
+  const provider = localProvider(inject('server'));
+  return createManagementClient({ provider, auth, log: throwMessage, timeout: 60_000, totalTimeout: 60_000 });
 }
 
 function throwMessage(message: string): never {
