@@ -34,6 +34,13 @@ const WARM_PALETTES: readonly Palette[] = [
   { name: 'orange', base: '#ffa94d', tone: '#fa9530', light: '#ffe4c2' },
   { name: 'magenta', base: '#d8478f', tone: '#c2337b', light: '#f9c6df' },
 ];
+/** For the search "black and white". */
+const COLORLESS_PALETTES: readonly Palette[] = [
+  { name: 'white', base: '#f2f2f2', tone: '#e2e2e2', light: '#ffffff' },
+  { name: 'silver', base: '#c4c4c4', tone: '#b0b0b0', light: '#ededed' },
+  { name: 'charcoal', base: '#4d4d4d', tone: '#3b3b3b', light: '#8c8c8c' },
+  { name: 'black', base: '#161616', tone: '#000000', light: '#474747' },
+];
 
 const CANVASES: readonly Canvas[] = [
   { width: 300, height: 225 },
@@ -49,6 +56,11 @@ const SAD: ReadonlySet<string> = new Set([
   'face-neutral-skeptical',
 ]);
 const OUTDOORS: ReadonlySet<string> = new Set(['animals-nature', 'people-body', 'travel-places']);
+
+/** The emoji that fit the search "black and white". */
+const COLORLESS: ReadonlySet<string> = new Set(
+  SEARCHES.filter(({ term }) => term === 'black and white').flatMap(({ emoji }) => emoji.map(bareEmoji)),
+);
 
 /** Colors that are closer than this to the main color of a picture are not used behind it. */
 const MIN_DISTANCE = 110;
@@ -112,10 +124,15 @@ function scenesFor({ group, subgroup }: Emoji): readonly SceneName[] {
   return [...SCENES_FOR_ALL, ...LIVELY_SCENES, ...(OUTDOORS.has(group) ? OUTDOOR_SCENES : [])];
 }
 
-function palettesFor({ subgroup }: Emoji, color: string | undefined): readonly Palette[] {
-  const palettes = SAD.has(subgroup) ? [...CALM_PALETTES, GRAY] : [...WARM_PALETTES, ...CALM_PALETTES];
+function palettesFor(emoji: Emoji, color: string | undefined): readonly Palette[] {
+  const palettes = palettesThatSuit(emoji);
   const distinct = palettes.filter(({ base }) => color === undefined || distance(base, color) > MIN_DISTANCE);
   return distinct.length === 0 ? palettes : distinct;
+}
+
+function palettesThatSuit({ emoji, subgroup }: Emoji): readonly Palette[] {
+  if (COLORLESS.has(bareEmoji(emoji))) return COLORLESS_PALETTES;
+  return SAD.has(subgroup) ? [...CALM_PALETTES, GRAY] : [...WARM_PALETTES, ...CALM_PALETTES];
 }
 
 /** By emoji: the others that fit one of its searches. */

@@ -9,7 +9,7 @@
  * JSON file of the accepted numbers: `{ "thank you": [1, 2, 5] }`. The second form writes `data/judgements.json` from
  * the files of two readers: terms of earlier rounds stay unless they are judged again.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -50,6 +50,7 @@ if (folder === undefined) throw new Error('Name the folder of the sheets.');
 await (values.votes.length === 0 ? drawSheets(folder) : countVotes(folder, values.votes));
 
 async function drawSheets(target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
   const terms = values.term.length === 0 ? SEARCHES.map(({ term }) => term) : values.term;
   const sheets: { [term: string]: readonly Shown[] } = {};
   for (let first = 0; first < terms.length; first += TERMS_ON_A_SHEET) {
