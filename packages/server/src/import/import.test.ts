@@ -8,6 +8,7 @@ import { createImports, LICENSE } from '../../testing/imports.ts';
 import { patternedPicture } from '../../testing/patterned-picture.ts';
 import { animatedGif, animation } from '../../testing/test-pictures.ts';
 import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
+import { insertChannel } from '../admin/channels/change-channels.ts';
 import { blockPicture } from '../admin/moderation/blocked-pictures.ts';
 import { sampleFrames } from '../admin/tags/frame-samples.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
@@ -331,6 +332,48 @@ async function mastersOf(pattern: string) {
     .execute();
   return { rows: rows.map(({ data }) => ({ master: data.master })) };
 }
+
+describe('importing into a channel that is deleted meanwhile', () => {
+  const addChannel = async (slug: string) => {
+    const data = { slug, display_name: slug, description: '', is_public: true, is_verified: false };
+    const channel = { ...data, suppress_chrome: false, parent: null, tags: [] };
+    await database.db.transaction().execute((tx) => insertChannel(tx, channel, null));
+  };
+  const storedFolders = async () =>
+    (await readdir(join(folder, 'uploads')).catch(() => [])).filter((name) => name !== 'unfinished').sort();
+  const deleteChannel = (slug: string) => database.db.deleteFrom('channels').where('slug', '=', slug).execute();
+
+  it('refuses the files of the batch, leaves none of them behind, and ends before the next batch', async () => {
+    await addChannel('short-lived');
+    const gifs = await Promise.all(
+      Array.from({ length: 51 }, async (_, index) => [`${index + 10}.gif`, await animatedGif({ seed: 2000 + index })]),
+    );
+    const source = await sourceWith(Object.fromEntries(gifs));
+    const before = await storedFolders();
+    const storage = uploadStorage(folder, undefined);
+    let added = 0;
+    const addFolder: typeof storage.uploads.addFolder = async (...args) => {
+      added += 1;
+      if (added === 2) await deleteChannel('short-lived');
+      return storage.uploads.addFolder(...args);
+    };
+    const refusals: string[] = [];
+    const running = importFrom(source, {
+      channel: 'short-lived',
+      storage: { ...storage, uploads: { ...storage.uploads, addFolder } },
+      onEvent: (event) => {
+        if (event.kind === 'refused') refusals.push(`${event.place}: ${event.reason}`);
+      },
+    });
+    await expect(running).rejects.toThrow('There is no channel "short-lived". Create it first.');
+    expect(added).toBe(50);
+    expect(refusals).toHaveLength(50);
+    expect(refusals[0]).toBe('10.gif: There is no channel "short-lived".');
+    expect(await storedFolders()).toEqual(before);
+    const homeless = database.db.selectFrom('items').select('id').where('channel', '=', 'short-lived');
+    expect(await homeless.execute()).toEqual([]);
+  });
+});
 
 describe('pictures that were taken down', () => {
   it(

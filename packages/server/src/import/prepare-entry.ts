@@ -94,7 +94,7 @@ async function prepareLibraryItem(
   { source, claimed }: Omit<EntryOfSource, 'entry'>,
 ): Promise<Outcome> {
   const { channel } = item;
-  if (channel !== null && !(await hasChannel(context.db, channel))) return refused(`There is no channel "${channel}".`);
+  if (channel !== null && !(await hasChannel(context.db, channel))) return refused(noChannel(channel));
   const known = await claim(context.db, { id: item.id, claimed, bytes: 0 });
   if (known !== undefined) return known;
   try {
@@ -105,6 +105,11 @@ async function prepareLibraryItem(
     if (isStorageFull(error)) throw error;
     return refused(messageOf(error));
   }
+}
+
+/** Why an item is refused whose channel does not exist. */
+export function noChannel(slug: string): string {
+  return `There is no channel "${slug}".`;
 }
 
 const TAKEN_DOWN = 'It was taken down here.';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockChannels } from '../admin/channels/channel-record.ts';
 import { indexItems } from '../admin/gifs/index-items.ts';
 import { updateGif } from '../admin/gifs/update-gif.ts';
 import { folderOf } from '../admin/uploads/store-files.ts';
@@ -18,7 +19,15 @@ import { createDuplicateFinder } from './find-duplicates.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
 import type { ImportEntry, ImportSource } from './import-source.ts';
 import { MAX_TAGS } from './item-texts.ts';
-import { hasChannel, type Outcome, type Prepared, prepareEntry, refused, type SameFile } from './prepare-entry.ts';
+import {
+  hasChannel,
+  noChannel,
+  type Outcome,
+  type Prepared,
+  prepareEntry,
+  refused,
+  type SameFile,
+} from './prepare-entry.ts';
 import { openSource } from './read-entries.ts';
 import { isWebUrl } from './url-files.ts';
 
@@ -47,7 +56,7 @@ const LANES = 2;
  * nothing to import, the channel does not exist, a license is missing, or the storage is full.
  */
 export async function runImport(context: ImportContext, options: ImportOptions): Promise<ImportResult> {
-  if (!isWebUrl(options.source)) await requireChannel(context.db, options.channel);
+  await requireChannel(context.db, options);
   const client = createGuardedClient({ allow: options.allowNetwork, signal: context.signal });
   const source = await openSource(options.source, client, options);
   try {
@@ -63,8 +72,9 @@ export async function runImport(context: ImportContext, options: ImportOptions):
   }
 }
 
-async function requireChannel(db: ImportContext['db'], slug: string | undefined): Promise<void> {
-  if (slug === undefined || (await hasChannel(db, slug))) return;
+/** Items of another server have channels of their own. */
+async function requireChannel(db: ImportContext['db'], { source, channel: slug }: ImportOptions): Promise<void> {
+  if (slug === undefined || isWebUrl(source) || (await hasChannel(db, slug))) return;
   throw new ServerError(`There is no channel "${slug}". Create it first.`);
 }
 
@@ -80,6 +90,11 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
   const counts = { imported: 0, present: 0, refused: 0, ...(duplicates && { duplicates: 0 }) };
   let files = 0;
   let bytes = 0;
+
+  function refuse(place: string, reason: string): void {
+    counts.refused += 1;
+    context.onEvent({ kind: 'refused', place, reason });
+  }
 
   /** Ids of the current batch, whose items are not stored yet. */
   const claimed = new Set<string>();
@@ -110,10 +125,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     if (outcome.kind === 'refused' && context.signal?.aborted) return undefined;
     files += 1;
     bytes += outcome.bytes;
-    if (outcome.kind === 'refused') {
-      counts.refused += 1;
-      context.onEvent({ kind: 'refused', place: entry.place, reason: outcome.reason });
-    }
+    if (outcome.kind === 'refused') refuse(entry.place, outcome.reason);
     if (outcome.kind === 'present') counts.present += 1;
     context.onEvent({ kind: 'progress', files, totalFiles, bytes });
     return outcome.kind === 'prepared' ? outcome : undefined;
@@ -123,21 +135,30 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     const outcomes: (Prepared | undefined)[] = [];
     const prepared = () => outcomes.filter((outcome) => outcome !== undefined);
     const items = () => prepared().map(({ item }) => item);
-    let added: ReadonlySet<string>;
+    let inserted: Inserted;
     try {
       await inLanes(batch, async (entry, index) => {
         if (!context.signal?.aborted) outcomes[index] = await importEntry(entry);
       });
-      added = await insertItems(context, prepared());
+      inserted = await insertItems(context, prepared());
     } catch (error) {
       // If the connection was lost, the items may have been added.
       if (!isConnectionError(error) || isRejection(error)) await deleteFiles(context, items());
       throw error;
     }
+    const { added, channels } = inserted;
     counts.imported += added.size;
-    const others = items().filter(({ id }) => !added.has(id));
-    counts.present += others.length;
-    await deleteFiles(context, others);
+    await deleteFiles(
+      context,
+      items().filter(({ id }) => !added.has(id)),
+    );
+    for (const [index, { place }] of batch.entries()) {
+      const item = outcomes[index]?.item;
+      if (item === undefined || added.has(item.id)) continue;
+      // Another import has added it meanwhile, or its channel was deleted.
+      if (item.channel === null || channels.has(item.channel)) counts.present += 1;
+      else refuse(place, noChannel(item.channel));
+    }
     await finder?.addBatch(items().filter(({ id }) => added.has(id)));
     for (const merge of merges) await mergeTags(context, merge);
     merges = [];
@@ -147,6 +168,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     for await (const batch of batchesOf(source.entries(), BATCH)) {
       if (context.signal?.aborted) break;
       claimed.clear();
+      await requireChannel(context.db, options);
       await importBatch(batch);
     }
   } catch (error) {
@@ -192,16 +214,27 @@ async function inLanes<T>(items: readonly T[], run: (item: T, index: number) => 
   for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
 }
 
-/** Adds the items, except those that another import has added meanwhile. Returns the ids of those added. */
-async function insertItems({ db, clock }: ImportContext, prepared: readonly Prepared[]): Promise<ReadonlySet<string>> {
-  if (prepared.length === 0) return new Set();
+interface Inserted {
+  /** The ids of the items. */
+  readonly added: ReadonlySet<string>;
+  /** The channels that exist, of those of the items. */
+  readonly channels: ReadonlySet<string>;
+}
+
+/** Adds the items, except those that another import has added meanwhile, and those whose channel was deleted meanwhile. */
+async function insertItems({ db, clock }: ImportContext, prepared: readonly Prepared[]): Promise<Inserted> {
+  if (prepared.length === 0) return { added: new Set(), channels: new Set() };
   return db.transaction().execute(async (tx) => {
     await holdTagAliases(tx);
+    const slugs = new Set(prepared.flatMap(({ item }) => item.channel ?? []));
+    const channels = await lockChannels(tx, [...slugs]);
+    const accepted = prepared.filter(({ item }) => item.channel === null || channels.has(item.channel));
+    if (accepted.length === 0) return { added: new Set<string>(), channels };
     const aliases = await readAliases(
       tx,
-      prepared.flatMap(({ item }) => tagTexts(item)),
+      accepted.flatMap(({ item }) => tagTexts(item)),
     );
-    const rows = prepared.map(({ item, hash = null }) => {
+    const rows = accepted.map(({ item, hash = null }) => {
       const stored = { ...item, tags: replaceAliases(item.tags, aliases) };
       return sql`(${item.id}, ${item.channel}, ${JSON.stringify(stored)}::jsonb, ${hash}, ${ADDED_BY})`;
     });
@@ -210,7 +243,7 @@ async function insertItems({ db, clock }: ImportContext, prepared: readonly Prep
       ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx);
     const ids = inserted.map(({ id }) => id);
     await indexItems(tx, ids, clock());
-    return new Set(ids);
+    return { added: new Set(ids), channels };
   });
 }
 

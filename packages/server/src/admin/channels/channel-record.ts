@@ -62,8 +62,15 @@ export async function requireChannel(db: Db, slug: string, parameter = 'id'): Pr
  * it. Throws 404 if it was deleted meanwhile. Take this lock before that of the search index, as deletions do.
  */
 export async function lockChannel(tx: Db, slug: string, parameter: string): Promise<void> {
-  const query = tx.selectFrom('channels').select('slug').where('slug', '=', slug).forKeyShare();
-  if ((await query.executeTakeFirst()) === undefined) throw channelNotFound(slug, parameter);
+  if (!(await lockChannels(tx, [slug])).has(slug)) throw channelNotFound(slug, parameter);
+}
+
+/** Like `lockChannel`, for several channels. Resolves with those that exist. */
+export async function lockChannels(tx: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  if (slugs.length === 0) return new Set();
+  // Sorted, so that two transactions cannot deadlock.
+  const query = tx.selectFrom('channels').select('slug').where('slug', 'in', slugs).orderBy('slug').forKeyShare();
+  return new Set((await query.execute()).map(({ slug }) => slug));
 }
 
 /** Like `requireChannel`, but also throws 404 for a private channel that `viewer` may not view. */
