@@ -6,7 +6,8 @@ COPY . .
 RUN deploy/container/build.sh /app
 
 FROM node:20-bookworm-slim AS slim
-ENV NODE_ENV=production ZOETROPE_HOST=0.0.0.0 ZOETROPE_DATA=/data
+# Two pools of memory for all threads, instead of eight per core, from which little is ever returned.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 ZOETROPE_HOST=0.0.0.0 ZOETROPE_DATA=/data
 COPY --from=build /app /app
 COPY deploy/container/prepare.sh /tmp/prepare.sh
 RUN /tmp/prepare.sh && rm /tmp/prepare.sh

@@ -61,10 +61,13 @@ function serverVariables(): string[] {
   return names.map((name) => name.replace(/_FILE$/, ''));
 }
 
-/** The variables that a systemd unit sets. */
+/** Of the C library. */
+const MEMORY = 'MALLOC_ARENA_MAX';
+
+/** The variables that a systemd unit sets for the server. */
 function environmentOf(unit: string): string[] {
   const lines = unit.split('\n').filter((line) => line.startsWith('Environment='));
-  return lines.map((line) => line.split('=')[1] ?? '');
+  return lines.map((line) => line.split('=')[1] ?? '').filter((name) => name !== MEMORY);
 }
 
 it.each([
@@ -75,6 +78,10 @@ it.each([
 ])('finds the variables of %s among the options of the server', (_, names) => {
   expect(names()).not.toEqual([]);
   expect(VARIABLES).toEqual(expect.arrayContaining(names()));
+});
+
+it.each(['Dockerfile', 'deploy/systemd/zoetrope.service'])('%s limits the pools of memory', (path) => {
+  expect(read(path)).toContain(`${MEMORY}=2`);
 });
 
 it('compose.yaml builds the image, and has a writable /data and /tmp only', () => {
