@@ -152,6 +152,11 @@ export interface ZoetropeApp {
    * are stored or returned to the log. Does nothing without an event log.
    */
   readonly startEventWorker: () => () => Promise<void>;
+  /**
+   * Ends the URLs that GIFs have in a bucket although they are not public any longer, because the process that took them
+   * down ended too early, or a backup needed their files. Call it at the start and every minute.
+   */
+  readonly completeHiding: () => Promise<void>;
   /** Deletes an account, as `zoetrope-server accounts delete` does. */
   readonly eraseAccount: EraseAccount;
   /** Writes pending counts to the database. */
@@ -303,7 +308,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
   pingback.addRoutes(app, { network, signal: closing.signal });
   addCallToActionRoutes(app, { ...context, access, ctaToken: options.ctaToken });
   const adminOptions = { network, clock, sessions, access, outboxFolder, removed, media, uploads, uploadFolder };
-  const pictureHashes = addAdminRoutes(app, {
+  const { pictureHashes, completeHiding } = addAdminRoutes(app, {
     ...origin,
     ...adminOptions,
     findFfmpeg,
@@ -338,6 +343,7 @@ export function createApp(options: AppOptions): ZoetropeApp {
       });
     },
     startEventWorker: pingback.startEventWorker,
+    completeHiding,
     eraseAccount,
     flush,
     close: async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { runSchedule } from './admin/schedule/run-schedule.ts';
+import { runEvery } from './admin/shared/run-every.ts';
 import { uploadStorage } from './admin/uploads/upload-storage.ts';
 import { seedDemo } from './auth/seed-demo.ts';
 import { issueSetUpToken } from './auth/set-up.ts';
@@ -130,6 +131,9 @@ export interface ServerOptions extends OriginOptions {
   /** Default: no logging. */
   readonly logger?: Logger | undefined;
 }
+
+/** Between two looks for GIFs whose URLs in a bucket are to be ended. */
+const HIDING_MS = 60_000;
 
 const NO_SDK =
   'Traces are enabled, but this process has registered no SDK of OpenTelemetry, so none are recorded. Register one with NODE_OPTIONS=--import.';
@@ -284,6 +288,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onError: (err) =>
         logger?.error({ err }, 'Updating tiers and covers by popularity failed. Retrying in five minutes.'),
     });
+    const endHiding = runEvery({
+      ms: HIDING_MS,
+      run: zoetrope.completeHiding,
+      onError: (err) => logger?.error({ err }, 'Ending the URLs of removed GIFs failed. Retrying in a minute.'),
+    });
     zoetrope.warm().catch((err) => logger?.warn({ err }, 'Rendering the first tiles in advance failed.'));
     return {
       origin: listening.origin,
@@ -301,6 +310,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         knownKeys.close();
         await endSchedule();
         await endTierMoves();
+        await endHiding();
         await endRetention();
         await database.close();
       },

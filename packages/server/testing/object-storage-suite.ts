@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { takeDown } from '../src/admin/moderation/take-down.ts';
+import { findByUsername } from '../src/auth/account-store.ts';
 import { withFilesKept } from '../src/database/locks.ts';
 import type { OpenDatabase } from '../src/database/open-database.ts';
 import type { ObjectStorage } from '../src/storage/object-storage.ts';
+import { createOutbox } from '../src/storage/outbox.ts';
 import { startFakeCdn } from './fake-cdn.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 import { makePicture } from './management/make-media.ts';
@@ -180,6 +183,76 @@ export function objectStorageSuite(start: () => Promise<S3Service>): void {
       });
       expect((await reject()).status).toBe(200);
       expect(await size()).toBeUndefined();
+      expect(await database.db.selectFrom('settings').where('name', 'like', 'hide-files:%').execute()).toEqual([]);
+    });
+
+    it('ends the URLs of a GIF that was taken down by a process that ended at once', async () => {
+      const { body } = await upload();
+      let now = Date.now();
+      const objectStorage = await store.open({ parameters: '&redirect=signed' });
+      const redirecting = await createManagementService(database, { objectStorage, clock: () => now });
+      const path = `/media/${body.id}/fixed_width_small.gif`;
+      const { headers } = await redirecting.signedOut('GET', path);
+      const [, rendition = ''] = /\/library\/media\/([^?]+)/.exec(headers.get('location') ?? '') ?? [];
+      const takedowns = [{ gif_id: body.id, reason: 'copyright' }];
+      const moderator = await findByUsername(database.db, 'mo');
+      if (moderator === undefined) throw new Error('There is no moderator.');
+      // The row, without what the request does after it.
+      await takeDown(
+        {
+          db: database.db,
+          outbox: createOutbox({ folder: redirecting.dataFolder, clock: Date.now }),
+          media: { master: async () => undefined },
+        },
+        { takedowns, sendEmail: false, moderator, now },
+      );
+      const bucket = await store.open();
+      const sizes = () =>
+        Promise.all([bucket.uploads.file(`${body.id}/master.webp`).size(), bucket.renditions.file(rendition).size()]);
+      // The process that took it down may still be at work.
+      await redirecting.completeHiding();
+      expect(await sizes()).toEqual([expect.any(Number), expect.any(Number)]);
+      now += 61_000;
+      await redirecting.completeHiding();
+      const other = await store.open();
+      expect(await other.uploads.file(`${body.id}/master.webp`).size()).toBeUndefined();
+      expect(await other.renditions.file(rendition).size()).toBeUndefined();
+      const { data } = await database.db
+        .selectFrom('items')
+        .select('data')
+        .where('id', '=', body.id)
+        .executeTakeFirstOrThrow();
+      expect(data.master).not.toContain(body.id);
+      expect(await other.uploads.file(data.master).size()).toBeGreaterThan(0);
+    });
+
+    it('ends the URLs of a GIF whose files were copied by a process that ended before it deleted them', async () => {
+      const { body } = await upload();
+      let now = Date.now();
+      const objectStorage = await store.open({ parameters: '&redirect=signed' });
+      const { uploads } = objectStorage;
+      const deleteFolder = async (name: string) => {
+        if (name === body.id) throw new Error('This process has ended.');
+        await uploads.deleteFolder(name);
+      };
+      const ending = { ...objectStorage, uploads: { ...uploads, deleteFolder } };
+      const first = await createManagementService(database, { objectStorage: ending, clock: () => now });
+      const status = { status: 'rejected' };
+      expect((await first.as('mo')('POST', `/api/v1/gifs/${body.id}/moderation`, { body: status })).status).toBe(500);
+      const bucket = await store.open();
+      expect(await bucket.uploads.file(`${body.id}/master.webp`).size()).toBeGreaterThan(0);
+
+      const second = await createManagementService(database, { objectStorage, clock: () => now });
+      now += 61_000;
+      await second.completeHiding();
+      const other = await store.open();
+      expect(await other.uploads.file(`${body.id}/master.webp`).size()).toBeUndefined();
+      const { data } = await database.db
+        .selectFrom('items')
+        .select('data')
+        .where('id', '=', body.id)
+        .executeTakeFirstOrThrow();
+      expect(await other.uploads.file(data.master).size()).toBeGreaterThan(0);
     });
 
     it('repeats requests while the storage is unavailable for a moment', async () => {

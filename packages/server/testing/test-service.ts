@@ -36,6 +36,7 @@ export function createTestService(database: TestDatabase, options: Partial<AppOp
     app: service.app,
     /** Writes pending counts of searches. */
     flush: service.flush,
+    completeHiding: service.completeHiding,
     request,
     get,
     list: (path: string) => get<WireGifsResult>(path),

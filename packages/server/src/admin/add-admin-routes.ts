@@ -33,6 +33,7 @@ import { addKeyRoutes } from './keys/key-routes.ts';
 import { addLibraryRoutes } from './library/library-routes.ts';
 import { addBlockedPictureRoutes } from './moderation/blocked-picture-routes.ts';
 import type { ReportGif } from './moderation/gif-reports.ts';
+import { completeHiding } from './moderation/hide-files.ts';
 import { addModerationQueueRoutes } from './moderation/moderation-queue-routes.ts';
 import { addModerationRoutes } from './moderation/moderation-routes.ts';
 import { addReportRoutes } from './moderation/report-routes.ts';
@@ -95,8 +96,16 @@ export interface AdminOptions extends OriginOptions, DashboardSources {
   readonly passwordCost?: PasswordCost | undefined;
 }
 
-/** Adds all admin routes (spec §7) and the state they share. Returns the hashes of pictures, which they update. */
-export function addAdminRoutes(app: App, options: AdminOptions): PictureHashes {
+/** The work that routes leave to the background. */
+export interface AdminWork {
+  /** The hashes of pictures, which the routes update. */
+  readonly pictureHashes: PictureHashes;
+  /** Ends the URLs of GIFs that are not public any longer, if the request that should have done so could not. */
+  readonly completeHiding: () => Promise<void>;
+}
+
+/** Adds all admin routes (spec §7) and the state they share. */
+export function addAdminRoutes(app: App, options: AdminOptions): AdminWork {
   const { db, clock, sessions, access, outboxFolder, demo = false, passwordCost = PASSWORD_COST } = options;
   const context: AdminContext = {
     db,
@@ -172,5 +181,8 @@ export function addAdminRoutes(app: App, options: AdminOptions): PictureHashes {
   addOwnUploadRoutes(app, context);
   addUploadProgressRoutes(app, context);
   addPredictionRoutes(app, context, pictureHashes);
-  return pictureHashes;
+  return {
+    pictureHashes,
+    completeHiding: () => completeHiding(context, { now: clock(), onError: options.onError }),
+  };
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { changeReports, type ReportsEffect } from './gif-reports.ts';
+import { planHiding } from './hide-files.ts';
 import { replaceState } from './item-state.ts';
 
 type Tx = Transaction<Tables>;
@@ -29,7 +30,7 @@ interface ChangedItem {
   readonly previous: ItemState;
 }
 
-/** Updates the index of changed items, and adds the action to the audit trail. */
+/** Updates the index of changed items, adds the action to the audit trail, and plans what `hideFiles` does after it. */
 export async function recordAction(tx: Tx, action: NewAction): Promise<ModerationAction> {
   const { items, now } = action;
   // Animated texts are in no index.
@@ -61,9 +62,13 @@ export async function recordAction(tx: Tx, action: NewAction): Promise<Moderatio
     )
     .execute();
   const ids = items.map(({ id }) => id);
+  if (MAY_HIDE.has(action.action)) await planHiding(tx, ids, now);
   await changeReports(tx, { ids, effect: reports, action: String(seq), undoes: action.undoes?.id });
   return requireAction(tx, String(seq));
 }
+
+/** After these actions, an item can be hidden that was public before. */
+const MAY_HIDE: ReadonlySet<ModerationActionType> = new Set(['rejected', 'pending', 'taken-down', 'undone']);
 
 const LEAVES_REPORTS: ReadonlySet<ModerationActionType> = new Set(['pending', 'unblocked', 'edited', 'deleted']);
 
