@@ -9,6 +9,7 @@ import { shortenCatalogue } from '../../testing/clients/shorten-catalogue.ts';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { filesIn } from '../../testing/files-in.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
+import { openEmbedded } from '../database/open-database.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
@@ -44,6 +45,12 @@ beforeAll(async () => {
   // The server renders its first tiles in advance.
   shortened = await shortenCatalogue(join(folder, 'catalogue'), ITEMS);
   sourceData = await emptyFolder();
+  const { db, close } = await openEmbedded(sourceData);
+  await db
+    .insertInto('tag_aliases')
+    .values({ alias: 'lutra', tag: 'otter', added_by: null, added_at: new Date() })
+    .execute();
+  await close();
   source = await startServer({ catalogue: shortened, port: 0, dataFolder: sourceData });
   const gifs = join(folder, 'gifs');
   await mkdir(gifs);
@@ -126,7 +133,9 @@ describe('importing from another Zoetrope server', () => {
         expect(first.refusals).toEqual([]);
         expect(first).toMatchObject({ imported: IDS.size + 2, present: 0, refused: 0, isAborted: false });
         expect(first.progress.at(-1)).toMatchObject({ files: IDS.size + 2, totalFiles: IDS.size + 2 });
-        expect(await exportOf(data, NOTHING)).toEqual(await exportOf(sourceData, shortened));
+        const copied = await exportOf(data, NOTHING);
+        expect(copied).toEqual(await exportOf(sourceData, shortened));
+        expect(copied['tag-aliases.csv']?.toString()).toBe('alias,tag\r\nlutra,otter\r\n');
         const response = await fetch(`${target.origin}/v1/gifs/search?api_key=zoetrope-web&q=otter`);
         expect((await response.json()).data).toHaveLength(1);
         expect(await importFrom(source.origin)).toMatchObject({ imported: 0, present: IDS.size + 2, refused: 0 });
@@ -209,6 +218,8 @@ describe('importing from another Zoetrope server', () => {
         const page = { data: items, total_count: items.length, next_cursor: '' };
         if (pathname === '/v1/library/channels') response.end(JSON.stringify({ data: [] }));
         else if (pathname === '/v1/library') response.end(JSON.stringify(page));
+        // Earlier releases have no such call.
+        else if (pathname === '/v1/library/tag-aliases') response.writeHead(404).end('{}');
         else if (pathname.includes('/missing/')) response.writeHead(404).end();
         else response.end(pathname.includes('/page/') ? '<!doctype html>' : gif);
       });

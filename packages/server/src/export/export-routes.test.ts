@@ -39,6 +39,20 @@ describe('/v1/library', () => {
     expect(ofChannel.total_count).toBe(ofChannel.data.length);
   });
 
+  it('has the aliases of tags in the order of their names', async () => {
+    const rows = [
+      { alias: 'moggy', tag: 'cat' },
+      { alias: 'feline', tag: 'cat' },
+    ];
+    const added = { added_by: null, added_at: new Date() };
+    await database.db
+      .insertInto('tag_aliases')
+      .values(rows.map((row) => ({ ...row, ...added })))
+      .execute();
+    expect((await service.get<{ data: unknown }>('/v1/library/tag-aliases')).data).toEqual([rows[1], rows[0]]);
+    await database.db.deleteFrom('tag_aliases').execute();
+  });
+
   it('responds to the slug of a private channel as to an unknown one', async () => {
     for (const path of ['/v1/library', '/v1/library/channels']) {
       for (const slug of ['backroom', 'no-such-channel']) {

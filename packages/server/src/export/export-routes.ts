@@ -13,6 +13,7 @@ import { ID, text } from '../http/text-schema.ts';
 import { newNames } from '../import/store-library-files.ts';
 import { IS_PUBLIC, isPublicChannel } from '../library/channels/is-public-channel.ts';
 import { gifNotFound } from '../library/gifs/require-gif.ts';
+import { readTagAliases } from '../library/tags/tag-aliases.ts';
 import { ServerError } from '../server-error.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -71,6 +72,15 @@ const channels = route.get('/v1/library/channels', {
   ),
 });
 
+const aliases = route.get('/v1/library/tag-aliases', {
+  summary: 'Read the aliases of tags',
+  description: 'Searches for an alias find the items with its tag. There are at most 10,000.',
+  responses: ok(
+    z.object({ data: z.array(z.object({ alias: z.string(), tag: z.string() })), meta: metaSchema }),
+    'In the order of their names',
+  ),
+});
+
 const file = route.get('/v1/library/files/{id}/{name}', {
   summary: 'Read a file of an item, as it is stored',
   request: { params: z.object({ id: ID, name: z.string().max(200) }) },
@@ -100,6 +110,10 @@ export function addExportRoutes(app: App, { db, uploads, catalogue }: ExportRout
     const condition = await selectedBy(c, db, c.req.valid('query'));
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ data: publicChannels(await readChannelsOf(db, condition)), meta: okMeta() }, 200);
+  });
+  app.openapi(aliases, async (c) => {
+    c.header('Cache-Control', NEVER_CACHED);
+    return c.json({ data: [...(await readTagAliases(db))], meta: okMeta() }, 200);
   });
   app.openapi(file, async (c) => {
     const { id, name } = c.req.valid('param');

@@ -5,7 +5,7 @@ import { messageOf, ServerError } from '../server-error.ts';
 import { parseChannels } from '../storage/open-catalogue.ts';
 import type { ImportEntry, ImportSource } from './import-source.ts';
 import { parseLibraryItem } from './library-item.ts';
-import { parseJson } from './read-list.ts';
+import { type ListRow, parseJson } from './read-list.ts';
 import { MEDIA_FOLDER } from './store-library-files.ts';
 
 /** A page has up to 100 items, whose texts have up to 10 kB in several languages. */
@@ -75,6 +75,18 @@ export function openServer(
     }
   }
 
+  /** Only with the whole library, as in an export. A server without this call has none to tell. */
+  async function* aliases(): AsyncGenerator<ListRow> {
+    if (channel !== undefined || query !== undefined) return;
+    const text = await read('/tag-aliases', {}).catch((error: unknown) => {
+      if (statusOf(error) !== 404) throw error;
+    });
+    if (text === undefined) return;
+    const { data } = Object(parseJson(text));
+    if (!Array.isArray(data)) throw strangeError();
+    for (const values of data) yield { place: `An alias of ${host}`, values: Object(values) };
+  }
+
   return {
     files: {
       list: async function* () {},
@@ -83,7 +95,7 @@ export function openServer(
     },
     entries,
     count: async () => (await readPage('')).total_count,
-    aliases: async function* () {},
+    aliases,
     async channels() {
       const { data } = Object(parseJson(await read('/channels', { channel, query })));
       return parseChannels(JSON.stringify(data ?? null), `The list of channels of ${host}`);
@@ -98,9 +110,14 @@ function toEntry(values: unknown, host: string): ImportEntry {
   return typeof item === 'string' ? { place, fault: item } : { place, item };
 }
 
+/** The status of the response that caused an error. Undefined if another reason did. */
+function statusOf(error: unknown): number | undefined {
+  const cause = error instanceof ServerError && !(error instanceof StatusError) ? error.cause : error;
+  return cause instanceof StatusError ? cause.status : undefined;
+}
+
 function explain(error: unknown): string {
-  const status = error instanceof StatusError ? error.status : undefined;
-  switch (status) {
+  switch (statusOf(error)) {
     case 401:
       return 'It does not know the API key. Set --key to one of its keys.';
     case 404:
