@@ -17,9 +17,9 @@ function record({ isTTY }: { readonly isTTY: boolean }) {
 describe('createProgressLine', () => {
   it('prints a line every ten seconds to a log', () => {
     const { line, output, wait } = record({ isTTY: false });
-    for (let files = 1; files <= 30; files += 1) {
-      wait(1000);
+    for (let files = 0; files <= 30; files += 1) {
       line.update({ files, totalFiles: 40, bytes: files * 1e6 });
+      wait(1000);
     }
     line.clear();
     expect(output()).toBe(
@@ -29,15 +29,25 @@ describe('createProgressLine', () => {
 
   it('rewrites its line on a terminal, below other lines', () => {
     const { line, output, wait } = record({ isTTY: true });
-    wait(1000);
-    line.update({ files: 1, totalFiles: 2, bytes: 0 });
+    line.update({ files: 0, totalFiles: 4, bytes: 0 });
+    wait(3000);
+    line.update({ files: 3, totalFiles: 4, bytes: 0 });
     line.print('refused cat.heic');
-    expect(output()).toBe('\r\x1b[K1 of 2 files, 0 MB, 1 s left\r\x1b[Krefused cat.heic\n');
+    expect(output()).toBe('\r\x1b[K3 of 4 files, 0 MB, 1 s left\r\x1b[Krefused cat.heic\n');
   });
 });
 
 describe('describeProgress', () => {
-  it('estimates no time before the first file', () => {
-    expect(describeProgress({ files: 0, totalFiles: 3, bytes: 0 }, 500)).toBe('0 of 3 files, 0 MB');
+  it('estimates no time before the third file', () => {
+    const options = { start: { files: 0, time: 0 }, now: 500 };
+    expect(describeProgress({ files: 2, totalFiles: 9, bytes: 0 }, options)).toBe('2 of 9 files, 0 MB');
+    expect(describeProgress({ files: 3, totalFiles: 9, bytes: 0 }, options)).toBe('3 of 9 files, 0 MB, 1 s left');
+  });
+
+  it('estimates the time by the files since the first report, not by what came before', () => {
+    const options = { start: { files: 90, time: 60_000 }, now: 70_000 };
+    expect(describeProgress({ files: 100, totalFiles: 110, bytes: 0 }, options)).toBe(
+      '100 of 110 files, 0 MB, 10 s left',
+    );
   });
 });

@@ -19,18 +19,19 @@ export function createProgressLine(
 ): ProgressLine {
   const isTerminal = stream.isTTY === true;
   const interval = isTerminal ? TERMINAL_INTERVAL_MS : LOG_INTERVAL_MS;
-  const start = clock();
-  let lastUpdate = start;
+  let lastUpdate = clock();
+  let start: Start | undefined;
   const clear = () => {
     if (isTerminal) stream.write(CLEAR);
   };
   return {
     update(progress) {
       const now = clock();
+      start ??= { files: progress.files, time: now };
       if (now - lastUpdate < interval) return;
       lastUpdate = now;
       clear();
-      stream.write(`${describeProgress(progress, now - start)}${isTerminal ? '' : '\n'}`);
+      stream.write(`${describeProgress(progress, { start, now })}${isTerminal ? '' : '\n'}`);
     },
     print(line) {
       clear();
@@ -45,9 +46,23 @@ function printable(line: string): string {
   return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
 }
 
+/** The first progress that was reported: what came before, such as opening a database, says nothing about the files. */
+interface Start {
+  readonly files: number;
+  /** In milliseconds. */
+  readonly time: number;
+}
+
+/** Files after which the time of the others is estimated: the first one waits for the programs that read it. */
+const MIN_FILES = 3;
+
 /** For example `412 of 1000 files, 201 MB, 95 s left`. */
-export function describeProgress({ files, totalFiles, bytes }: TransferProgress, elapsedMs: number): string {
+export function describeProgress(
+  { files, totalFiles, bytes }: TransferProgress,
+  { start, now }: { readonly start: Start; readonly now: number },
+): string {
   const done = `${files} of ${totalFiles} files, ${Math.round(bytes / 1e6)} MB`;
-  if (files === 0) return done;
-  return `${done}, ${Math.ceil(((elapsedMs / files) * (totalFiles - files)) / 1000)} s left`;
+  const since = files - start.files;
+  if (since < MIN_FILES) return done;
+  return `${done}, ${Math.ceil((((now - start.time) / since) * (totalFiles - files)) / 1000)} s left`;
 }

@@ -128,6 +128,7 @@ describe('parseImport', () => {
     expect(() => parseImport(['s3://gifs/in'])).toThrow('import cannot use a URL of s3://. Give a local path');
     expect(() => parseImport([])).toThrow('Usage: zoetrope-server import');
     expect(() => parseImport(['/gifs', '--license'])).toThrow('--license requires a value.');
+    expect(() => parseImport(['/gifs', '--license', ' '])).toThrow('--license must not be empty');
     expect(() => parseImport(['/gifs', '--rating', 'adult'])).toThrow('Invalid rating "adult"');
   });
 });

@@ -77,6 +77,7 @@ export function parseImport(argv: readonly string[]): ParsedImport {
       `Invalid addresses "${allowNetwork}": set --allow-network to addresses and networks such as 10.0.0.7,10.1.0.0/16.`,
     );
   }
+  if (texts.license?.trim() === '') throw new ServerError('--license must not be empty: name the license of the set.');
   if (!isWebUrl(source) && (texts.key !== undefined || texts.query !== undefined)) {
     throw new ServerError(
       '--key and --query select items of another Zoetrope server. Give its URL, such as https://gifs.example.',

@@ -145,7 +145,7 @@ describe('a CSV', () => {
       await writeFile(path, ['file,title', ...rows].join('\n'));
       let good = 0;
       const faulty = new Set<number>();
-      for await (const { values, place } of readList({ name: 'long.csv', path })) {
+      for await (const { values, place } of readList({ name: 'long.csv', path }, 'file')) {
         const line = Number(place.split(' ')[1]);
         if (values === undefined) faulty.add(line);
         else if (values.file === `${line - 2}.gif` && values.title === `Title ${line - 2}`) good += 1;
@@ -161,7 +161,7 @@ describe('a CSV', () => {
     await expect(importFrom(source)).rejects.toThrow(
       'Line 1 of items.csv, with the names of the columns, cannot be read: It is not UTF-8. Correct it.',
     );
-    const rows = readList({ name: 'gone.ndjson', path: join(folder, 'gone.ndjson') });
+    const rows = readList({ name: 'gone.ndjson', path: join(folder, 'gone.ndjson') }, 'file');
     await expect(rows[Symbol.asyncIterator]().next()).rejects.toThrow('gone.ndjson cannot be read: ENOENT');
   });
 });

@@ -232,6 +232,35 @@ describe('importing a list', () => {
     expect(data.map(({ title }) => title).sort()).toEqual(['Otter second', 'Otter, first']);
   });
 
+  it.each([
+    ['semicolons', 'file;title;tags\r\nsaola.gif;Saola;saola,forest\r\n'],
+    ['tabs', 'file\ttitle\ttags\nsaola.gif\t"Saola"\tsaola,forest\n'],
+    ['a first line that names the separator', 'sep=;\r\nfile;title\r\nsaola.gif;Saola\r\n'],
+  ])('reads CSV with %s', async (_form, list) => {
+    const saola = await animatedGif({ seed: 54 });
+    const { refusals } = await importFrom(await sourceWith({ 'items.csv': `\ufeff${list}`, 'saola.gif': saola }));
+    expect(refusals).toEqual([]);
+    const { data } = await service.list('/v1/gifs/search?q=saola');
+    expect(data.map(({ title }) => title)).toEqual(['Saola']);
+  });
+
+  it('refuses CSV without the column "file", and names its columns', async () => {
+    const source = await sourceWith({ 'items.csv': '\n"Name";Title\na.gif;A\n' });
+    await expect(importFrom(source)).rejects.toThrow(
+      'Line 2 of items.csv names no column "file". Its columns are "name", "title".',
+    );
+  });
+
+  it('reads JSON with a byte order mark, also next to a file', async () => {
+    const array = '\ufeff[{"file":"kiang.gif","title":"Kiang"}]';
+    const kiang = await animatedGif({ seed: 55 });
+    await importFrom(await sourceWith({ 'items.json': array, 'kiang.gif': kiang }));
+    const onager = await animatedGif({ seed: 56 });
+    await importFrom(await sourceWith({ 'onager.gif': onager, 'onager.json': '\ufeff{"title":"Kiang and onager"}' }));
+    const { data } = await service.list('/v1/gifs/search?q=kiang');
+    expect(data.map(({ title }) => title).sort()).toEqual(['Kiang', 'Kiang and onager']);
+  });
+
   it(
     'loses only the line of a quote that never ends',
     async () => {

@@ -72,14 +72,14 @@ async function openArchive(files: SourceFiles, path: string): Promise<ImportSour
 function toSource(files: SourceFiles, list?: ListFile): ImportSource {
   return {
     files,
-    entries: () => (list === undefined ? fromFiles(files) : fromList(readList(list))),
+    entries: () => (list === undefined ? fromFiles(files) : fromList(readList(list, 'file'))),
     async channels() {
       const content = await files.read(CHANNELS_NAME);
       return content === undefined ? [] : parseChannels(content.toString('utf8'), CHANNELS_NAME);
     },
     async *aliases() {
       const content = await files.read(ALIASES_NAME);
-      if (content !== undefined) yield* readList({ name: ALIASES_NAME, content });
+      if (content !== undefined) yield* readList({ name: ALIASES_NAME, content }, 'alias');
     },
   };
 }

@@ -29,11 +29,14 @@ export function isList(path: string): boolean {
 /** A list on a disk, which is streamed, or in memory. */
 export type ListFile = { readonly name: string } & ({ readonly path: string } | { readonly content: Buffer });
 
-/** Reads a list: CSV with a header, a JSON array of objects, or a JSON object per line. */
-export function readList(file: ListFile): AsyncIterable<ListRow> {
+/**
+ * Reads a list: CSV with a header, which must have the column `required`; a JSON array of objects; or a JSON object per
+ * line.
+ */
+export function readList(file: ListFile, required: string): AsyncIterable<ListRow> {
   switch (extname(file.name).toLowerCase()) {
     case '.csv':
-      return readCsv(file);
+      return readCsv(file, required);
     case '.ndjson':
       return readObjectPerLine(file);
     default:
@@ -43,9 +46,9 @@ export function readList(file: ListFile): AsyncIterable<ListRow> {
 
 /**
  * Parses each record separately, so that a broken quote affects only its own line. A parser of the whole file would
- * lose all lines after an unclosed quote. Throws a `ServerError` if the names of the columns cannot be read.
+ * lose all lines after an unclosed quote. Throws a `ServerError` if the names of the columns cannot be read, or lack `required`.
  */
-async function* readCsv(file: ListFile): AsyncGenerator<ListRow> {
+async function* readCsv(file: ListFile, required: string): AsyncGenerator<ListRow> {
   let columns: readonly string[] | undefined;
   const maxCells = () => columns?.length;
   for await (const { line, cells, fault } of csvRecords(linesOf(file), maxCells)) {
@@ -57,6 +60,11 @@ async function* readCsv(file: ListFile): AsyncGenerator<ListRow> {
       throw new ServerError(`${place}, with the names of the columns, cannot be read: ${fault}`);
     } else {
       columns = cells.map((name) => name.trim().toLowerCase());
+      if (!columns.includes(required)) {
+        throw new ServerError(
+          `${place} names no column "${required}". Its columns are ${columns.map((name) => `"${name}"`).join(', ')}.`,
+        );
+      }
     }
   }
 }
@@ -75,6 +83,8 @@ interface CsvRecord {
 async function* csvRecords(lines: AsyncIterable<Line>, maxCells: () => number | undefined): AsyncGenerator<CsvRecord> {
   let first = 1;
   const pending: string[] = [];
+  let separator: string | undefined;
+  const parseRecord = (text: string) => parseCells(text, separator ?? DEFAULT_SEPARATOR);
 
   function takeFirst(count: number): CsvRecord | undefined {
     const line = first;
@@ -99,7 +109,16 @@ async function* csvRecords(lines: AsyncIterable<Line>, maxCells: () => number | 
 
   for await (const line of lines) {
     if (typeof line === 'string') {
-      pending.push(line.endsWith('\r') ? line.slice(0, -1) : line);
+      const text = line.endsWith('\r') ? line.slice(0, -1) : line;
+      if (separator === undefined && text.trim() !== '') {
+        const named = namedSeparator(text);
+        separator = named ?? separatorOf(text);
+        if (named !== undefined) {
+          first += 1;
+          continue;
+        }
+      }
+      pending.push(text);
       yield* takeComplete({ isLast: false });
     } else {
       yield* takeComplete({ isLast: true });
@@ -110,11 +129,28 @@ async function* csvRecords(lines: AsyncIterable<Line>, maxCells: () => number | 
   yield* takeComplete({ isLast: true });
 }
 
-function parseRecord(text: string): Pick<CsvRecord, 'cells' | 'fault'> {
+/** Spreadsheets write semicolons in countries whose decimal sign is the comma. */
+const SEPARATORS = [',', ';', '\t'] as const;
+const DEFAULT_SEPARATOR = ',';
+/** How the first line of some spreadsheets names the separator: `sep=;`. */
+const SEPARATOR_LINE = 'sep=';
+
+function namedSeparator(line: string): string | undefined {
+  if (!line.toLowerCase().startsWith(SEPARATOR_LINE)) return undefined;
+  return SEPARATORS.find((separator) => line.slice(SEPARATOR_LINE.length) === separator);
+}
+
+/** The one that makes the most columns. */
+function separatorOf(header: string): string {
+  const columns = (separator: string) => header.split(separator).length;
+  return SEPARATORS.reduce((best, separator) => (columns(separator) > columns(best) ? separator : best));
+}
+
+function parseCells(text: string, separator: string): Pick<CsvRecord, 'cells' | 'fault'> {
   // Most lines of a long list have no quotes, and the parser takes long to start.
-  if (!text.includes('"')) return { cells: text.split(',').map(unquoteFormula) };
+  if (!text.includes('"')) return { cells: text.split(separator).map(unquoteFormula) };
   try {
-    const [cells = []] = parse(text) as string[][];
+    const [cells = []] = parse(text, { delimiter: separator }) as string[][];
     return { cells: cells.map(unquoteFormula) };
   } catch (error) {
     return { fault: messageOf(error) };
@@ -133,7 +169,7 @@ function completeLines(lines: readonly string[]): number | undefined {
 
 async function* linesOf(file: ListFile): AsyncGenerator<Line> {
   if ('content' in file) {
-    yield* file.content.toString('utf8').replace('\ufeff', '').split('\n');
+    yield* file.content.toString('utf8').replace(BYTE_ORDER_MARK, '').split('\n');
     return;
   }
   try {
@@ -188,10 +224,12 @@ function toRow(place: string, value: unknown): ListRow {
   return { place, fault: 'It is not a JSON object.' };
 }
 
-/** Undefined if the text is not JSON. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Undefined if the text is not JSON. A byte order mark, which some programs write, is not part of it. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, withStorableText);
+    return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text, withStorableText);
   } catch {
     return undefined;
   }
