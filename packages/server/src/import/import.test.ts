@@ -244,6 +244,13 @@ describe('importing a list', () => {
     expect(data.map(({ title }) => title)).toEqual(['Saola']);
   });
 
+  it('makes the author searchable', async () => {
+    const list = 'file,title,author\ntakin.gif,Takin,Jörg Ålander\n';
+    await importFrom(await sourceWith({ 'items.csv': list, 'takin.gif': await animatedGif({ seed: 57 }) }));
+    const { data } = await service.list('/v1/gifs/search?q=jorg%20alander');
+    expect(data.map(({ title }) => title)).toEqual(['Takin']);
+  });
+
   it('refuses CSV without the column "file", and names its columns', async () => {
     const source = await sourceWith({ 'items.csv': '\n"Name";Title\na.gif;A\n' });
     await expect(importFrom(source)).rejects.toThrow(

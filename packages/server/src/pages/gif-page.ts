@@ -9,20 +9,23 @@ import {
   renderPicture,
 } from '@zoetrope/embed';
 import { altText, bestVideoAsset, type Gif, localProvider, type Provider, shareLinks } from '@zoetrope/model';
+import { parseWebUrl } from '../http/parse-url.ts';
 import { basePathOf } from '../http/site-url.ts';
 import { renderTiles } from './gif-tiles.ts';
 import { listUrl } from './list-url.ts';
 import { renderShell } from './page-shell.ts';
+import type { Credits } from './page-source.ts';
 import { renderSocialTags } from './social-tags.ts';
 
 export interface GifPage {
   readonly gif: Gif;
+  readonly credits: Credits | undefined;
   readonly related: readonly Gif[];
   readonly origin: string;
 }
 
-/** The page of one GIF: media, title, creator, and ways to share it. */
-export function renderGifPage({ gif, related, origin }: GifPage): string {
+/** The page of one GIF: media, title, creator, credits, and ways to share it. */
+export function renderGifPage({ gif, credits, related, origin }: GifPage): string {
   const base = basePathOf(origin);
   const provider = localProvider(origin);
   const title = gifTitle(gif);
@@ -35,6 +38,7 @@ export function renderGifPage({ gif, related, origin }: GifPage): string {
 <div class="about"><h1>${title}</h1>
 ${renderAttribution(gif)}
 ${gif.tags.length > 0 && html`<ul class="tags" aria-label="Tags">${gif.tags.map((tag) => renderTag(tag, base))}</ul>`}
+${credits && renderCredits(credits)}
 ${renderShare(gif, provider)}
 <p class="soft"><a href="${base}/gifs/${gif.id}/report" rel="nofollow">Report this GIF</a></p></div>
 </article>
@@ -58,6 +62,18 @@ function renderStage(gif: Gif): Html {
 
 function renderTag(tag: string, base: string): Html {
   return html`<li><a href="${listUrl({ base, q: tag })}">${tag}</a></li>`;
+}
+
+/** Many licenses require the name of the author and of the license. */
+function renderCredits({ author, license, source = '' }: Credits): Html | undefined {
+  const link = parseWebUrl(source) && html`<a href="${source}" rel="nofollow noopener noreferrer">${source}</a>`;
+  const facts = [
+    { name: 'Author', value: author },
+    { name: 'License', value: license },
+    { name: 'Source', value: link || source },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return undefined;
+  return html`<dl class="credits">${facts.map(({ name, value }) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
 /** The five share targets of spec §4: three links, and fields to copy the link and the embed code from. */

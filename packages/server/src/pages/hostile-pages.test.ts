@@ -23,8 +23,9 @@ function pages(text: string) {
     parent: null,
     tags: [text],
   };
+  const credits = { author: text, license: text, source: text };
   return [
-    ...gifs.map((gif) => renderGifPage({ gif, related: gifs, origin })),
+    ...gifs.map((gif) => renderGifPage({ gif, credits, related: gifs, origin })),
     renderListPage({ base: '', q: text, type: 'gifs', list, ...position }),
     renderListPage({ base: '', q: text, type: 'gifs', list: { gifs: [], total: 0 }, ...position }),
     renderChannelPage({ channel, origin, list, ...position }),

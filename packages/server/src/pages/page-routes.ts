@@ -44,7 +44,8 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     const gif = await source.gif(c.req.param('id'), origin(c));
     if (gif === undefined || gif.is_hidden) return missing(c, 'GIF');
     const { gifs: related } = await source.related(gif, { offset: 0, limit: RELATED }, origin(c));
-    const markup = renderGifPage({ gif, related, origin: origin(c) });
+    const credits = await source.credits(gif.id);
+    const markup = renderGifPage({ gif, credits, related, origin: origin(c) });
     return sendHtml(c, { page: markup, headers: headersOf(c) });
   });
 

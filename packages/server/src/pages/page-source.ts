@@ -2,7 +2,7 @@ import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { toGif } from '@zoetrope/fetch-api';
 import { type Gif, isGifId, localProvider, type Rating } from '@zoetrope/model';
 import { findLatest } from '../database/query-scope.ts';
-import type { Db } from '../database/schema.ts';
+import type { Db, StoredItem } from '../database/schema.ts';
 import { channelGifs } from '../library/channels/channel-gifs.ts';
 import { isPublicChannel } from '../library/channels/is-public-channel.ts';
 import { findGif, findGifs } from '../library/gifs/find-gifs.ts';
@@ -26,9 +26,13 @@ export interface ListQuery extends PageRange {
   readonly type: KindPath;
 }
 
+/** Who made a GIF, and who may use it how. Undefined or empty if it is unknown. */
+export type Credits = Pick<StoredItem, 'author' | 'license' | 'source'>;
+
 /** The data of the pages; GIFs are normalized as in a client. `origin` is the origin of this service. */
 export interface PageSource {
   gif(id: string, origin: string): Promise<Gif | undefined>;
+  credits(id: string): Promise<Credits | undefined>;
   /**
    * The GIF of an embed page, with a payload for events of one viewer. Distinguishes removed and hidden GIFs from
    * unknown ones, and from those that are not approved, whose ids nobody is to find out.
@@ -60,6 +64,9 @@ export function createPageSource(db: Db, { library, payloadSecret, clock }: Page
       if (!isGifId(id)) return undefined;
       const item = await findGif(db, id);
       return item && asGif(item, origin);
+    },
+    async credits(id) {
+      return isGifId(id) ? (await findGif(db, id))?.item : undefined;
     },
     async embed(id, origin) {
       if (!isGifId(id)) return undefined;

@@ -86,6 +86,24 @@ describe('the page of a GIF', () => {
     expect(text).toContain('href="/gifs/cat-parade"');
   });
 
+  it('shows the author, license and source, with a link only to a web page', async () => {
+    const credits = async () => /<dl class="credits">.*?<\/dl>/s.exec((await page('/gifs/cat-nap')).text)?.[0];
+    expect(await credits()).toBe(
+      '<dl class="credits"><div><dt>License</dt><dd>CC0-1.0</dd></div><div><dt>Source</dt><dd>made for this test</dd></div></dl>',
+    );
+    const edits = { author: 'Jo <Otter>', license: '', source: 'https://example.org/nap?a=1&b=2' };
+    await database.db
+      .updateTable('items')
+      .set({ edits: JSON.stringify(edits) })
+      .where('id', '=', 'cat-nap')
+      .execute();
+    expect(await credits()).toBe(
+      '<dl class="credits"><div><dt>Author</dt><dd>Jo &lt;Otter&gt;</dd></div><div><dt>Source</dt><dd>' +
+        '<a href="https://example.org/nap?a=1&amp;b=2" rel="nofollow noopener noreferrer">https://example.org/nap?a=1&amp;b=2</a></dd></div></dl>',
+    );
+    await database.db.updateTable('items').set({ edits: '{}' }).where('id', '=', 'cat-nap').execute();
+  });
+
   it('has all five share targets, with link and code in read-only fields [H-1] [H-2]', async () => {
     const { text } = await page('/gifs/cat-nap');
     expect(text).toMatch(/href="https:\/\/twitter\.com\/intent\/tweet\?[^"]+"/);

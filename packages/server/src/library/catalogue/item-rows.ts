@@ -40,7 +40,7 @@ export function itemRow(item: CollectedItem, lineage: Lineage): ItemRow {
   const title = tokenize(item.title);
   const tags = tagTexts(item).map(tokenize);
   const tagTerms = tags.map(groupTerms);
-  const names = channels.flatMap(({ slug, display_name }) => [slug, display_name ?? '']);
+  const names = [...channels.flatMap(({ slug, display_name }) => [slug, display_name ?? '']), item.author ?? ''];
   return {
     id: item.id,
     kind: item.kind,

@@ -12,7 +12,7 @@ import { createLineage, type Lineage } from './lineage.ts';
 type Tx = Transaction<Tables>;
 
 /** Increment it when the same item is stored or indexed differently, so that all items are stored again. */
-export const VERSION = 5;
+export const VERSION = 6;
 
 const BATCH = 1000;
 
