@@ -96,6 +96,12 @@ const FOUND: readonly (readonly [query: string, title: string])[] = [
   ['hawaii', 'Hawaiʻi'],
   ['cat’s', 'One cat, two dogs'],
   ['email', 'e-mail'],
+  ['goodnight', 'Goodnight moon'],
+  ['goodnight', 'Good Night'],
+  ['good night', 'Goodnight moon'],
+  ['goodnights', 'Good Night'],
+  ['ilovenights', 'I love nights'],
+  ['goodnight love', 'Good night, love'],
   ['hello world', 'Hello/World'],
   ['می‌خواهم', 'می خواهم'],
   ['میخواهم', 'می‌خواهم بروم'],
@@ -128,6 +134,7 @@ const NOT_FOUND: readonly (readonly [query: string, title: string])[] = [
   ['🇫🇮', 'Tor 🇫🇷🇩🇪'],
   ['🇷🇩', 'Tor 🇫🇷🇩🇪'],
   ['go t', 'got milk'],
+  ['goodnight', 'The night was good'],
 ];
 
 const titles = [...new Set([...FOUND, ...NOT_FOUND].map(([, title]) => title))];
@@ -137,6 +144,9 @@ const items: readonly CatalogueItem[] = [
   ...titles.map((title) => item(idOf(title), { title, alt_text: '' })),
   item('tags-only', { title: '', alt_text: '', tags: ['今夜の花火大会', '🎆', 'Well-being', 'ไปเที่ยวทะเล'] }),
   item('joined', { title: '', alt_text: '', tags: ['high five', 'rain'] }),
+  item('palm-anywhere', { title: 'Palm, happy face', alt_text: '', tags: ['face'] }),
+  item('palm-tag', { title: 'Tired face', alt_text: '', tags: ['face palm'] }),
+  item('palm-title', { title: 'Facepalm', alt_text: '', tags: ['oh no'] }),
   item('translated', {
     title: 'Broken vase',
     alt_text: '',
@@ -197,6 +207,12 @@ describe('search in any script', () => {
       expect(await search(query)).toContain('tags-only');
     },
   );
+
+  it('lists neighboring or joined words in a title first, then those in a tag, then separate words [C-8]', async () => {
+    for (const query of ['face palm', 'face-palm'])
+      expect(await search(query), query).toEqual(['palm-title', 'palm-tag', 'palm-anywhere']);
+    expect(await search('facepalm')).toEqual(['palm-title', 'palm-tag']);
+  });
 
   it.each([
     ['花瓶', undefined],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
+import { splitWord } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
 import { wordsWithOneEdit, wordsWithTwoOtherVowels } from './edits.ts';
 import { beginsWith, inLanguages, isRunKnown, knownAmong, type Languages } from './known-words.ts';
@@ -11,7 +12,6 @@ import { joinedSpellings, type Part, type Term, wordPart, wordsOfTerms } from '.
 
 /** Known words to compare with a word that has no neighbor with one edit. */
 const CANDIDATES = 30;
-const MAX_COMPOUND_WORDS = 4;
 
 export interface CorrectedTerms {
   readonly terms: readonly Term[];
@@ -97,37 +97,6 @@ async function findKnown(
     ...rows.map(({ text, isSearched }) => [text, isSearched ? 'searched' : 'foreign'] as const),
     ...runs.filter((_, index) => found[index]).map(({ text }) => [text, 'searched'] as const),
   ]);
-}
-
-/**
- * The smallest number of known words that a word is composed of: "highfive" is "high five". Single letters are allowed
- * inside only, and next to words of three letters: "rocknroll" is "rock n roll", but "mermade" is not "me r made".
- */
-async function splitWord(db: Db, word: string, languages: Languages): Promise<string[] | undefined> {
-  const letters = [...word];
-  const pieces = letters.flatMap((_, start) =>
-    letters.slice(start).map((_, length) => letters.slice(start, start + length + 1).join('')),
-  );
-  const { rows } = await sql<{ word: string }>`
-    SELECT DISTINCT word FROM (${knownAmong([...new Set(pieces)], languages)}) AS known`.execute(db);
-  const known = new Set(rows.map((row) => row.word));
-
-  /** By number of letters. */
-  const best: (string[] | undefined)[] = [[]];
-  for (let end = 1; end <= letters.length; end += 1) {
-    for (let start = 0; start < end; start += 1) {
-      const before = best[start];
-      const isEdge = start === 0 || end === letters.length;
-      const piece = letters.slice(start, end).join('');
-      if (before === undefined || (isEdge && end - start < 2) || !known.has(piece)) continue;
-      const current = best[end];
-      if (current === undefined || before.length + 1 < current.length) best[end] = [...before, piece];
-    }
-  }
-  const words = best[letters.length];
-  if (words === undefined || words.length > MAX_COMPOUND_WORDS) return undefined;
-  const hasLetter = words.some((each) => each.length === 1);
-  return hasLetter && words.some((each) => each.length === 2) ? undefined : words;
 }
 
 /**

@@ -100,12 +100,18 @@ export function queriesOf({ english, translated }: MatchOptions): RawBuilder<unk
 
 function queryColumns(name: string, match: TextMatch | undefined): RawBuilder<unknown>[] {
   if (match === undefined) return [];
-  const { matches, coldMatches = matches, exactMatches, commonMatches = exactMatches } = match;
+  const { matches, coldMatches = matches, exactMatches, commonMatches = exactMatches, phrase } = match;
   return [
     sql`${matches} AS ${sql.ref(name)}`,
     sql`${coldMatches} AS ${sql.ref(`cold_${name}`)}`,
     sql`${commonMatches} AS ${sql.ref(`common_${name}`)}`,
     sql`${exactMatches} AS ${sql.ref(`exact_${name}`)}`,
+    ...(phrase === undefined
+      ? []
+      : [
+          sql`${phrase.inTitle} AS ${sql.ref(`title_${name}`)}`,
+          sql`${phrase.inTitleOrTag} AS ${sql.ref(`phrase_${name}`)}`,
+        ]),
   ];
 }
 
@@ -166,8 +172,11 @@ const ANY_LENGTH = sql.lit(BELOW_ONE);
  * picture: a cat rather than a grinning cat.
  */
 const SHORTER_FIRST = sql.lit(1 + BELOW_ONE);
-/** Scores are below it: ranks are below 1, and items with all words complete have 1 more. */
-const MAX_SCORE = 2;
+/**
+ * Scores are below it: ranks are below 1. Items with all words complete have 1 more, those with the words next to each
+ * other in a title or tag another 1, and those with them in the title another.
+ */
+const MAX_SCORE = 4;
 /** A score with which the matches of hotter tiers come first. */
 export const TIERED_SCORE = sql`score - ${sql.lit(MAX_SCORE)} * tier`;
 
@@ -181,8 +190,11 @@ function scoreIn({ sort, english, translated }: MatchOptions, table: string): Ra
   if (match === undefined) return sql`0`;
   const name = isEnglish ? 'english' : 'translated';
   const query = (column: string) => sql`(SELECT ${sql.ref(column)} FROM queries)`;
-  // Items with all words complete come before those with only a prefix of the last.
-  const isExact = match.exactMatches === match.matches ? sql`true` : sql`search @@ ${query(`exact_${name}`)}`;
+  const isMatch = (column: string) => sql`(search @@ ${query(`${column}_${name}`)})::integer`;
+  const levels = [
+    match.exactMatches === match.matches ? sql`1` : isMatch('exact'),
+    ...(match.phrase === undefined ? [] : [isMatch('phrase'), isMatch('title')]),
+  ];
   const normalization = isEnglish ? ANY_LENGTH : SHORTER_FIRST;
-  return sql`ts_rank(${WEIGHTS}, search, ${query(name)}, ${normalization}) + (${isExact})::integer`;
+  return sql`ts_rank(${WEIGHTS}, search, ${query(name)}, ${normalization}) + ${sql.join(levels, sql` + `)}`;
 }

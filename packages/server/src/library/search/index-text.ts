@@ -28,7 +28,8 @@ export function indexParts(
 ): IndexedText {
   const stems: string[] = [];
   const positions = new Map<string, number[]>();
-  let start = 1;
+  // The lexemes follow the stems in the search vector: no phrase consists of the last stem and the first lexeme.
+  let start = 2;
   for (const parts of texts) {
     const { words, lexemes, length } = positionLexemes(parts);
     if (isStemmed) stems.push(...words.filter(isStemmable));

@@ -3,6 +3,7 @@ import type { ListFilter } from '../gifs/list-filter.ts';
 import { MAX_ITEMS, type PageOfItems, type PageRange } from '../gifs/select-page.ts';
 import type { TagAliases } from '../tags/tag-aliases.ts';
 import type { CommonSearches } from './common-searches.ts';
+import { findCompounds } from './compounds.ts';
 import { areForeignWords, correctSpelling } from './correct-spelling.ts';
 import type { MatchOptions } from './first-matches.ts';
 import { completeLastWord, type Languages } from './known-words.ts';
@@ -89,17 +90,20 @@ async function selectAll(context: SearchContext, query: TranslatedQuery, options
   const { terms, translations } = query;
   const aliased = await context.aliases.replaceIn(terms);
   // Aliases are those of English tags.
+  const languages = translations === undefined ? [ENGLISH] : translations.only && [ENGLISH, ...translations.only];
+  const compounds = await findCompounds(context.db, terms, languages);
   const conditions = () => ({
-    english: matchAll(terms, ENGLISH, { aliased }),
-    translated: translations && matchAll(terms, translations.stemmer),
+    english: matchAll(terms, ENGLISH, { aliased, compounds }),
+    translated: translations && matchAll(terms, translations.stemmer, { compounds }),
   });
   const complete = async (): Promise<TextConditions> => {
     if ((await context.countItems()) <= MAX_HOT_ITEMS) return conditions();
     const completeIn = (languages: Languages) => completeLastWord(context.db, terms, languages);
     return {
-      english: matchAll(terms, ENGLISH, { aliased, completions: await completeIn([ENGLISH]) }),
+      english: matchAll(terms, ENGLISH, { aliased, compounds, completions: await completeIn([ENGLISH]) }),
       translated:
-        translations && matchAll(terms, translations.stemmer, { completions: await completeIn(translations.only) }),
+        translations &&
+        matchAll(terms, translations.stemmer, { compounds, completions: await completeIn(translations.only) }),
     };
   };
   return selectTexts(context, { ...query, match: 'all', conditions, complete }, options);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isStemmed, searchConfig } from '../../database/text-search.ts';
+import type { Compounds } from './compounds.ts';
 import { isStemmable, lexemeOf, type PositionedLexeme, pairsOf, positionCount, quoted } from './lexemes.ts';
 import { type Part, type Term, wordPart } from './tokenize.ts';
 
@@ -19,6 +20,14 @@ export interface TextMatch {
   /** A query for most matches of the cold tiers, which is faster than one for all of them. Default: `exactMatches`. */
   readonly commonMatches?: RawBuilder<unknown> | undefined;
   readonly exactMatches: RawBuilder<unknown>;
+  /** Queries for the matches with the words next to each other, which come first of all. Default: none do. */
+  readonly phrase?: PhraseMatch | undefined;
+}
+
+/** Queries for words next to each other, however they are joined. */
+export interface PhraseMatch {
+  readonly inTitle: RawBuilder<unknown>;
+  readonly inTitleOrTag: RawBuilder<unknown>;
 }
 
 /** Words that an unfinished word may become. */
@@ -33,10 +42,14 @@ export interface MatchAllOptions {
   /** Default: unknown. */
   readonly completions?: Completions | undefined;
   readonly aliased?: readonly Term[] | undefined;
+  /** Joined words among the terms, which are also found as a phrase. Default: none. */
+  readonly compounds?: Compounds | undefined;
 }
 
 /** Maximum number of words of a search that is also tried without its spaces. */
 const MAX_JOINED_WORDS = 4;
+
+const NO_COMPOUNDS: Compounds = new Map();
 
 /** Number of completions of an unfinished word that are searched first: those of the most items. */
 const COMMON_COMPLETIONS = 5;
@@ -52,23 +65,27 @@ const COMMON_COMPLETIONS = 5;
 export function matchAll(
   terms: readonly Term[],
   language: string,
-  { completions, aliased }: MatchAllOptions = {},
+  { completions, aliased, compounds = NO_COMPOUNDS }: MatchAllOptions = {},
 ): TextMatch {
-  const spellings = [...joinedTerms(terms), ...(aliased === undefined ? [] : [aliased])];
-  const exact = spellings.map((joined) => conjunction(joined.map((term) => clauseOf(term, language))));
+  const replaced = aliased === undefined ? [] : [aliased];
+  const spellings = [...joinedTerms(terms), ...replaced];
+  const exact = spellings.map((joined) => conjunction(joined.map((term) => clauseOf(term, language, compounds))));
   const last = terms.at(-1) ?? [];
   const exactMatches = anyClause(exact, language);
-  if (last.at(-1)?.kind !== 'word') return { matches: exactMatches, exactMatches };
-  const before = terms.slice(0, -1).map((term) => clauseOf(term, language));
+  const separated = compounds.size === 0 ? [] : [separateCompounds(terms, compounds)];
+  const phrase = phraseOf([terms, ...replaced, ...separated], language);
+  const lastPart = last.at(-1);
+  if (lastPart?.kind !== 'word') return { matches: exactMatches, exactMatches, phrase };
+  const before = terms.slice(0, -1).map((term) => clauseOf(term, language, compounds));
   const withLast = (literal: string) => anyClause([...exact, conjunction([...before, { literal }])], language);
   const matches = withLast(literalOf(last, { isUnfinished: true }));
-  if (completions === undefined) return { matches, exactMatches };
+  if (completions === undefined) return { matches, exactMatches, phrase };
   const withWords = (words: readonly string[]) =>
     words.length === 0 ? exactMatches : withLast(words.map((word) => quoted(lexemeOf(word))).join(' | '));
   const { words, areAll } = completions;
-  const isComplete = words[0] === last.at(-1)?.text;
+  const isComplete = words[0] === lastPart.text;
   const commonMatches = isComplete ? exactMatches : withWords(words.slice(0, COMMON_COMPLETIONS));
-  return { matches, coldMatches: areAll ? withWords(words) : matches, commonMatches, exactMatches };
+  return { matches, coldMatches: areAll ? withWords(words) : matches, commonMatches, exactMatches, phrase };
 }
 
 /** Any of the terms. */
@@ -110,11 +127,77 @@ function isLetter(word = ''): boolean {
   return [...word].length === 1;
 }
 
-function clauseOf(term: Term, language: string): Clause {
-  if (!isStemmed(language) || !term.every(({ kind, text }) => kind === 'word' && isStemmable(text))) {
-    return { literal: literalOf(term) };
-  }
-  return { stemmed: wordsQuery(term, (word) => quoted(word)) };
+function clauseOf(term: Term, language: string, compounds = NO_COMPOUNDS): Clause {
+  const isInStems = areStemmed(term, language);
+  const clause = isInStems ? wordsQuery(term, (word) => quoted(word)) : literalOf(term);
+  const words = compoundOf(term, compounds);
+  const alternatives =
+    words === undefined
+      ? clause
+      : `(${clause} | ${adjacent(words.map(wordPart), { isInStems, fields: TITLE_TAGS_AND_ALT_TEXT })})`;
+  return isInStems ? { stemmed: alternatives } : { literal: alternatives };
+}
+
+function compoundOf(term: Term, compounds: Compounds): readonly string[] | undefined {
+  return term.length === 1 ? compounds.get(term[0]?.text ?? '') : undefined;
+}
+
+function areStemmed(parts: readonly Part[], language: string): boolean {
+  return isStemmed(language) && parts.every(({ kind, text }) => kind === 'word' && isStemmable(text));
+}
+
+/** The weights of the fields; see derived-tables.ts. */
+const TITLE = ['A'];
+const TITLE_AND_TAGS = ['A', 'B'];
+const TITLE_TAGS_AND_ALT_TEXT = ['A', 'B', 'C'];
+
+interface AdjacentOptions {
+  readonly isInStems: boolean;
+  /** The weights of the fields to search. */
+  readonly fields: readonly string[];
+}
+
+/** Words next to each other in one of the fields. */
+function adjacent(words: readonly Part[], { isInStems, fields }: AdjacentOptions): string {
+  const lexemes = words.map(({ text }) => quoted(isInStems ? text : lexemeOf(text)));
+  return fields.map((weight) => lexemes.map((lexeme) => `${lexeme}:${weight}`).join(' <-> ')).join(' | ');
+}
+
+/** The terms, with the words of compounds as separate terms. */
+function separateCompounds(terms: readonly Term[], compounds: Compounds): readonly Term[] {
+  return terms.flatMap((term) => {
+    const words = compoundOf(term, compounds);
+    return words === undefined ? [term] : words.map((word) => [wordPart(word)]);
+  });
+}
+
+/** Two to four words next to each other. Undefined if all of the searches have fewer words, or one has more. */
+function phraseOf(searches: readonly (readonly Term[])[], language: string): PhraseMatch | undefined {
+  const counts = searches.map((search) => search.flat().length);
+  if (Math.max(...counts) < 2 || Math.max(...counts) > MAX_JOINED_WORDS) return undefined;
+  const wordsOfSearches = searches
+    .map((search) => search.flat())
+    .filter((words) => words.every(({ kind }) => kind === 'word'));
+  if (wordsOfSearches.length === 0) return undefined;
+  const matchesIn = (fields: readonly string[]) =>
+    anyClause(
+      wordsOfSearches.map((words) => phraseClause(words, { language, fields })),
+      language,
+    );
+  return { inTitle: matchesIn(TITLE), inTitleOrTag: matchesIn(TITLE_AND_TAGS) };
+}
+
+interface PhraseOptions {
+  readonly language: string;
+  readonly fields: readonly string[];
+}
+
+/** Words next to each other, however they are joined. */
+function phraseClause(words: readonly Part[], { language, fields }: PhraseOptions): Clause {
+  const isInStems = areStemmed(words, language);
+  const spellings = joinedTerms(words.map((word) => [word])).map((spelling) => spelling.flat());
+  const text = spellings.map((spelling) => adjacent(spelling, { isInStems, fields })).join(' | ');
+  return isInStems ? { stemmed: text } : { literal: text };
 }
 
 /** In an unfinished term, the last word is a prefix. */
