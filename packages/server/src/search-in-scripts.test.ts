@@ -67,6 +67,9 @@ const FOUND: readonly (readonly [query: string, title: string])[] = [
   ['🇩🇪', 'Tor 🇫🇷🇩🇪'],
   ['1️⃣', 'First 1⃣'],
   ['🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+  ['<3', 'Much ❤️'],
+  ['much <3', 'Much ❤️'],
+  ['¯\\_(ツ)_/¯', 'Who knows 🤷🏽‍♀️'],
   // Apostrophes, hyphens, and other signs inside words
   ['rock n roll', 'Rock’n’roll'],
   ['rocknroll', 'Rock’n’roll'],
@@ -102,6 +105,7 @@ const FOUND: readonly (readonly [query: string, title: string])[] = [
   ['goodnights', 'Good Night'],
   ['ilovenights', 'I love nights'],
   ['goodnight love', 'Good night, love'],
+  ['goodmornin', 'Good morning'],
   ['hello world', 'Hello/World'],
   ['می‌خواهم', 'می خواهم'],
   ['میخواهم', 'می‌خواهم بروم'],
@@ -134,6 +138,10 @@ const NOT_FOUND: readonly (readonly [query: string, title: string])[] = [
   ['🇫🇮', 'Tor 🇫🇷🇩🇪'],
   ['🇷🇩', 'Tor 🇫🇷🇩🇪'],
   ['go t', 'got milk'],
+  ['c++', 'One cat, two dogs'],
+  [':d', 'One cat, two dogs'],
+  [':q', 'The Queen'],
+  ['plant', 'Plaid shirt'],
   ['goodnight', 'The night was good'],
 ];
 
@@ -142,7 +150,7 @@ const idOf = (title: string) => `title-${titles.indexOf(title)}`;
 
 const items: readonly CatalogueItem[] = [
   ...titles.map((title) => item(idOf(title), { title, alt_text: '' })),
-  item('tags-only', { title: '', alt_text: '', tags: ['今夜の花火大会', '🎆', 'Well-being', 'ไปเที่ยวทะเล'] }),
+  item('tags-only', { title: '', alt_text: '', tags: ['今夜の花火大会', '🎆', 'Well-being', 'ไปเที่ยวทะเล', '❤️'] }),
   item('joined', { title: '', alt_text: '', tags: ['high five', 'rain'] }),
   item('palm-anywhere', { title: 'Palm, happy face', alt_text: '', tags: ['face'] }),
   item('palm-tag', { title: 'Tired face', alt_text: '', tags: ['face palm'] }),
@@ -264,6 +272,7 @@ describe('search in any script', () => {
     ['花大', []],
     ['ทะเล', ['ไปเที่ยวทะเล']],
     ['🎆', ['🎆']],
+    ['<3', ['❤']],
     ['well-b', ['well being']],
     ['highfive', ['high five']],
     ['HighFi', ['high five']],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
-import { knownAmong, type Languages } from './known-words.ts';
+import { beginsWith, inLanguages, knownAmong, type Languages } from './known-words.ts';
 import { isAlphabetic } from './lexemes.ts';
 import type { Term } from './tokenize.ts';
 
@@ -50,6 +50,29 @@ export async function splitWord(db: Db, word: string, languages: Languages): Pro
   const countOf = (length: number) => words.filter((each) => [...each].length === length).length;
   if (countOf(2) > 1 || (countOf(1) > 0 && countOf(2) > 0)) return undefined;
   return words;
+}
+
+/** Shorter beginnings are those of some word by chance. */
+const MIN_BEGINNING = 3;
+
+/** A known word and the beginning of another, of which an unfinished word is composed: "goodmornin" is "good mornin". */
+export async function splitUnfinishedWord(
+  db: Db,
+  word: string,
+  languages: Languages,
+): Promise<readonly string[] | undefined> {
+  const letters = [...word];
+  const splits = letters.flatMap((_, end) => {
+    if (end < MIN_BEGINNING || letters.length - end < MIN_BEGINNING) return [];
+    return [{ known: letters.slice(0, end).join(''), beginning: letters.slice(end).join('') }];
+  });
+  const { rows } = await sql<{ known: string; beginning: string }>`
+    SELECT known, beginning FROM jsonb_to_recordset(${JSON.stringify(splits)}::jsonb) AS given(known text, beginning text)
+    WHERE EXISTS (SELECT FROM words WHERE word = known AND ${inLanguages(languages)})
+      AND EXISTS (SELECT FROM words WHERE ${beginsWith(sql`beginning`)} AND ${inLanguages(languages)})
+    ORDER BY length(known) DESC LIMIT 1`.execute(db);
+  const [split] = rows;
+  return split && [split.known, split.beginning];
 }
 
 /** The number of items of each known piece of some words. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
-import { splitWord } from './compounds.ts';
+import { splitUnfinishedWord, splitWord } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
 import { wordsWithOneEdit, wordsWithTwoOtherVowels } from './edits.ts';
 import { beginsWith, inLanguages, isRunKnown, knownAmong, type Languages } from './known-words.ts';
@@ -38,7 +38,7 @@ export async function correctSpelling(db: Db, terms: readonly Term[], language: 
     const [part] = term;
     if (part === undefined) continue;
     if (term.length > 1 || known.has(part.text)) corrected.push(term);
-    else corrected.push(...(await correctPart(db, part, languages)));
+    else corrected.push(...(await correctPart(db, part, { languages, isUnfinished: part === lastOf(terms) })));
   }
   const isForeign = (term: Term) => wordsOfTerms([term]).every((word) => known.get(word) !== 'searched');
   const kept = corrected.filter((term) => parts.includes(term));
@@ -56,13 +56,26 @@ export async function areForeignWords(db: Db, terms: readonly Term[], language: 
   return words.includes('foreign') && !words.includes(undefined);
 }
 
+interface PartOptions {
+  readonly languages: Languages;
+  readonly isUnfinished: boolean;
+}
+
 /** One typo is likelier than a missing space, and a missing space likelier than several typos. */
-async function correctPart(db: Db, part: Part, languages: Languages): Promise<Term[]> {
+async function correctPart(db: Db, part: Part, { languages, isUnfinished }: PartOptions): Promise<Term[]> {
   const neighbor = await findNeighbor(db, part, languages);
   const words = neighbor !== undefined || part.kind !== 'word' ? undefined : await splitWord(db, part.text, languages);
   if (words !== undefined) return words.map((word) => [wordPart(word)]);
   const similar = neighbor ?? (await findSimilar(db, part, languages)) ?? (await findOtherVowels(db, part, languages));
-  return similar === undefined ? [] : [[{ ...part, text: similar, link: 'break' }]];
+  if (similar !== undefined) return [[{ ...part, text: similar, link: 'break' }]];
+  const unfinished = isUnfinished && part.kind === 'word' && (await splitUnfinishedWord(db, part.text, languages));
+  return unfinished ? unfinished.map((word) => [wordPart(word)]) : [];
+}
+
+/** The last part, which is the beginning of a longer word unless it is finished. */
+function lastOf(terms: readonly Term[]): Part | undefined {
+  const last = terms.at(-1)?.at(-1);
+  return last?.isFinished ? undefined : last;
 }
 
 /** Whether a text is known in a language that is searched, or only in others. */
@@ -78,7 +91,7 @@ async function findKnown(
   languages: Languages,
   { isFinished = false } = {},
 ): Promise<Known> {
-  const last = isFinished ? undefined : terms.at(-1)?.at(-1);
+  const last = isFinished ? undefined : lastOf(terms);
   const parts = terms.flat();
   const words = [
     ...parts.filter(({ kind }) => kind !== 'run').map((part) => ({ text: part.text, is_last: part === last })),
@@ -135,6 +148,6 @@ async function findOtherVowels(db: Db, { kind, text }: Part, languages: Language
 /** Maximum edit distance of a typo; larger ones are other words. */
 function maxEdits(word: string): number {
   if (word.length <= 2) return 0;
-  if (word.length <= 4) return 1;
+  if (word.length <= 5) return 1;
   return word.length <= 8 ? 2 : 3;
 }

@@ -38,8 +38,8 @@ export function knownAmong(texts: readonly string[], languages: Languages): RawB
 }
 
 /**
- * The words of titles and tags that begin with the last word, at most 50. Undefined if it is not of a script with
- * stemmers.
+ * The words of titles and tags that begin with the last word, at most 50. Undefined if it is finished, or not of a script
+ * with stemmers.
  */
 export async function completeLastWord(
   db: Db,
@@ -47,7 +47,8 @@ export async function completeLastWord(
   languages: Languages,
 ): Promise<Completions | undefined> {
   const [word, ...others] = terms.at(-1) ?? [];
-  if (word === undefined || others.length > 0 || word.kind !== 'word' || !isStemmable(word.text)) return undefined;
+  if (word === undefined || others.length > 0 || word.kind !== 'word' || word.isFinished || !isStemmable(word.text))
+    return undefined;
   const { rows } = await sql<{ word: string }>`
     ${PREPARED} SELECT word FROM words WHERE ${beginsWith(sql`${word.text}`)} AND ${inLanguages(languages)}
     GROUP BY word ORDER BY sum(items) DESC, word LIMIT ${sql.lit(MAX_COMPLETIONS + 1)}`.execute(db);

@@ -1,4 +1,6 @@
 import { GIF_ID_PATTERN } from '@zoetrope/model';
+import { replaceEmoticons } from './emoticons.ts';
+import { foldText } from './fold-text.ts';
 import { type Term, termsOf, termText } from './tokenize.ts';
 
 /** Stop words around GIFs, and signs that are also emoji; dropped if the search has other words. */
@@ -19,11 +21,21 @@ export function parseQuery(q: string): SearchQuery {
   return { channel: channel.toLowerCase(), terms: searchTerms(rest) };
 }
 
-/** The distinct terms of a search. Not empty if the text has any word. */
+/** The distinct terms of a search, with emoji instead of emoticons. Not empty if the text has any word. */
 export function searchTerms(text: string): Term[] {
-  const terms = [...new Map(termsOf(text).map((term) => [termText(term), term])).values()];
+  const query = replaceEmoticons(text.trim());
+  const all = finishLetter(termsOf(query), query);
+  const terms = [...new Map(all.map((term) => [termText(term), term])).values()];
   const significant = terms.filter((term) => !STOP_WORDS.has(termText(term)));
   return significant.length > 0 ? significant : terms;
+}
+
+/** A last letter with signs is no beginning of a word: "c++" does not find every word with "c". */
+function finishLetter(terms: readonly Term[], query: string): readonly Term[] {
+  const [part, ...others] = terms.at(-1) ?? [];
+  if (part?.kind !== 'word' || others.length > 0 || [...part.text].length > 1) return terms;
+  const hasSigns = foldText(query.split(/\s+/).at(-1) ?? '') !== part.text;
+  return hasSigns ? [...terms.slice(0, -1), [{ ...part, isFinished: true }]] : terms;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { PageRange } from '../gifs/select-page.ts';
+import { replaceEmoticons } from './emoticons.ts';
 import { joinedTag } from './find-tag.ts';
 import { ENGLISH } from './language-of.ts';
 import { isInAnyLanguage } from './parse-query.ts';
@@ -21,9 +22,10 @@ const MAX_ALIASES = 20;
  */
 export async function suggestTags(db: Db, text: string, options: SuggestOptions): Promise<string[]> {
   const { language, offset, limit } = options;
-  const prefix = tagOf(text);
+  const query = replaceEmoticons(text);
+  const prefix = tagOf(query);
   if (prefix === '') return [];
-  const terms = termsOf(text);
+  const terms = termsOf(query);
   const hasRun = terms.some((term) => term.some(({ kind }) => kind === 'run'));
   // A tag consists of letters, digits, marks, emoji and spaces, so there is no wildcard to escape.
   const isPrefix = sql<boolean>`tag LIKE ${`${prefix}%`}`;

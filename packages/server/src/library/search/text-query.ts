@@ -75,7 +75,7 @@ export function matchAll(
   const separated = compounds.size === 0 ? [] : [separateCompounds(terms, compounds)];
   const phrase = phraseOf([terms, ...replaced, ...separated], language);
   const lastPart = last.at(-1);
-  if (lastPart?.kind !== 'word') return { matches: exactMatches, exactMatches, phrase };
+  if (lastPart?.kind !== 'word' || lastPart.isFinished) return { matches: exactMatches, exactMatches, phrase };
   const before = terms.slice(0, -1).map((term) => clauseOf(term, language, compounds));
   const withLast = (literal: string) => anyClause([...exact, conjunction([...before, { literal }])], language);
   const matches = withLast(literalOf(last, { isUnfinished: true }));

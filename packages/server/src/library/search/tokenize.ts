@@ -11,6 +11,8 @@ export interface Part {
   readonly link: Link;
   /** The emoji of a sequence such as 🏳️‍🌈; otherwise empty. */
   readonly elements: readonly string[];
+  /** Whether the last word of a search is not the beginning of a longer one. Default: false. */
+  readonly isFinished?: boolean | undefined;
 }
 
 /** Longer words are truncated, because the database rejects them. */
