@@ -36,7 +36,10 @@ export function pageRoutes({ source, ...options }: PageRoutesOptions): Hono<AppE
     const type = KIND_PATHS.find((path) => path === c.req.query('type')) ?? 'gifs';
     const page = readPageNumber(c.req.query('page'));
     const list = await source.list({ q, type, ...pageRange(page) }, origin(c));
-    const markup = renderListPage({ base: basePathOf(origin(c)), q, type, page, pages: pageCount(list.total), list });
+    const isEmptySearch = q !== '' && list.total === 0;
+    const alternatives = isEmptySearch ? await source.alternatives({ q, type }, origin(c)) : undefined;
+    const base = basePathOf(origin(c));
+    const markup = renderListPage({ base, q, type, page, pages: pageCount(list.total), list, alternatives });
     return sendHtml(c, { page: markup, headers: headersOf(c) });
   });
 

@@ -6,7 +6,7 @@ import type { Db, StoredItem } from '../database/schema.ts';
 import { channelGifs } from '../library/channels/channel-gifs.ts';
 import { isPublicChannel } from '../library/channels/is-public-channel.ts';
 import { findGif, findGifs } from '../library/gifs/find-gifs.ts';
-import { KINDS, type KindPath } from '../library/gifs/kinds.ts';
+import { KIND_PATHS, KINDS, type KindPath } from '../library/gifs/kinds.ts';
 import { relatedGifs } from '../library/gifs/related-gifs.ts';
 import type { ItemWithChannel, PageOfItems, PageRange } from '../library/gifs/select-page.ts';
 import { toWire } from '../library/gifs/to-wire.ts';
@@ -29,6 +29,19 @@ export interface ListQuery extends PageRange {
 /** Who made a GIF, and who may use it how. Undefined or empty if it is unknown. */
 export type Credits = Pick<StoredItem, 'author' | 'license' | 'source'>;
 
+export interface KindMatches {
+  readonly type: KindPath;
+  readonly total: number;
+}
+
+/** What to offer instead of a search without results. */
+export interface Alternatives {
+  /** The other kinds that have results. */
+  readonly kinds: readonly KindMatches[];
+  /** Trending GIFs if no kind has any. */
+  readonly trending: readonly Gif[];
+}
+
 /** The data of the pages; GIFs are normalized as in a client. `origin` is the origin of this service. */
 export interface PageSource {
   gif(id: string, origin: string): Promise<Gif | undefined>;
@@ -40,6 +53,7 @@ export interface PageSource {
   embed(id: string, origin: string): Promise<Gif | 'removed' | undefined>;
   related(gif: Gif, range: PageRange, origin: string): Promise<GifList>;
   list(query: ListQuery, origin: string): Promise<GifList>;
+  alternatives(query: Pick<ListQuery, 'q' | 'type'>, origin: string): Promise<Alternatives>;
   /** Undefined if the channel does not exist or is not public (spec §6). */
   channel(slug: string): Promise<CatalogueChannel | undefined>;
   /** Its own items and the items of its child channels. */
@@ -57,7 +71,13 @@ export interface PageSourceOptions {
   readonly clock: () => number;
 }
 
+/** Number of trending GIFs to offer. */
+const TRENDING = 12;
+
 export function createPageSource(db: Db, { library, payloadSecret, clock }: PageSourceOptions): PageSource {
+  const search = (q: string, type: KindPath, range: PageRange) =>
+    library.search({ q, lang: 'en', kind: KINDS[type], rating: RATING, ...range });
+
   return {
     async gif(id, origin) {
       // Postgres rejects some texts, such as those with NUL; none of them is an id.
@@ -82,10 +102,19 @@ export function createPageSource(db: Db, { library, payloadSecret, clock }: Page
       return asList(await relatedGifs(db, gif.id, { kind: gif.type, rating: RATING, ...range }), origin);
     },
     async list({ q, type, ...range }, origin) {
-      const filter = { kind: KINDS[type], rating: RATING };
       const page =
-        q === '' ? await trendingGifs(db, filter, range) : await library.search({ q, lang: 'en', ...filter, ...range });
+        q === '' ? await trendingGifs(db, { kind: KINDS[type], rating: RATING }, range) : await search(q, type, range);
       return asList(page, origin);
+    },
+    async alternatives({ q, type }, origin) {
+      const others = KIND_PATHS.filter((path) => path !== type);
+      const totals = await Promise.all(
+        others.map(async (path) => ({ type: path, total: (await search(q, path, { offset: 0, limit: 1 })).total })),
+      );
+      const kinds = totals.filter(({ total }) => total > 0);
+      if (kinds.length > 0) return { kinds, trending: [] };
+      const trending = await trendingGifs(db, { kind: KINDS.gifs, rating: RATING }, { offset: 0, limit: TRENDING });
+      return { kinds, trending: asList(trending, origin).gifs };
     },
     async channel(slug) {
       if (!isGifId(slug)) return undefined;

@@ -180,7 +180,30 @@ describe('list pages', () => {
 
   it('finds GIFs of a kind by a search', async () => {
     expect(tiles((await page('/?q=cat&type=stickers')).text)).toEqual(['sticker-cat']);
-    expect((await page('/?q=%3Cqq%3E')).text).toContain('Nothing matches “&lt;qq&gt;” among GIFs.');
+  });
+
+  it('links to the kinds that have results if the searched kind has none, with their number', async () => {
+    const { text } = await page('/?q=cat&type=text');
+    expect(text).toContain('Nothing matches “cat” among Text.');
+    expect(text).not.toContain('Trending');
+    const { pagination } = await service.list('/v1/gifs/search?q=cat');
+    expect(pagination.total_count).toBeGreaterThan(1);
+    expect(text).toContain(`<a href="/?q=cat">${pagination.total_count} GIFs match</a>`);
+    expect(text).toContain('<a href="/?q=cat&amp;type=stickers">1 sticker matches</a>');
+    expect(text).not.toMatch(/clips? match/);
+  });
+
+  it('offers trending GIFs under a heading if no kind has results', async () => {
+    const { text } = await page('/?q=%3Cqzqz%3E&type=stickers');
+    expect(text).toContain('Nothing matches “&lt;qzqz&gt;”.');
+    expect(text).toContain('<h2>Trending GIFs</h2>');
+    expect(tiles(text)).toEqual(tiles((await page('/')).text).slice(0, 12));
+  });
+
+  it('links to the last page from one beyond it', async () => {
+    const { text } = await page('/?q=cat&page=99');
+    expect(text).toContain('There is no page 99. The last one is <a href="/?q=cat">page 1</a>.');
+    expect(text).not.toContain('Nothing matches');
   });
 
   it.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'type=nothing', `q=${'long '.repeat(100)}`])(
