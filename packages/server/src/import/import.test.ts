@@ -244,6 +244,14 @@ describe('importing a list', () => {
     expect(data.map(({ title }) => title)).toEqual(['Saola']);
   });
 
+  it('reads numbers as texts, and a row with a file as one, whatever other fields it has', async () => {
+    const gaur = await animatedGif({ seed: 58 });
+    const list = JSON.stringify([{ id: 4711, file: 'gaur.gif', title: 2026, tags: ['gaur'], master: 'x', views: 3 }]);
+    expect((await importFrom(await sourceWith({ 'items.json': list, 'gaur.gif': gaur }))).refusals).toEqual([]);
+    const { data } = await service.list('/v1/gifs/search?q=gaur');
+    expect(data.map(({ id, title }) => [id, title])).toEqual([['4711', '2026']]);
+  });
+
   it('makes the author searchable', async () => {
     const list = 'file,title,author\ntakin.gif,Takin,Jörg Ålander\n';
     await importFrom(await sourceWith({ 'items.csv': list, 'takin.gif': await animatedGif({ seed: 57 }) }));

@@ -40,7 +40,8 @@ const ROW = z.object({
 
 /** Reads the columns of a row that are known; others are ignored. Returns what is wrong with it as a text. */
 export function parseTexts(row: { readonly [column: string]: unknown }): ItemTexts | string {
-  const result = ROW.safeParse(Object.fromEntries(Object.entries(row).filter(([, value]) => !isAbsent(value))));
+  const given = Object.entries(row).flatMap(([column, value]) => (isAbsent(value) ? [] : [[column, asText(value)]]));
+  const result = ROW.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   return `${issue?.path.join('.')}: ${issue?.message}`;
@@ -49,6 +50,11 @@ export function parseTexts(row: { readonly [column: string]: unknown }): ItemTex
 /** CSV has an empty cell where a row has no value. */
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** JSON lists of other programs have numbers as ids and titles. */
+function asText(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value;
 }
 
 /** `Animals/Happy_dog-2.gif`: the title is "Happy dog 2"; the tags are "animals", "happy" and "dog". */

@@ -90,7 +90,7 @@ async function* fromList(rows: AsyncIterable<ListRow>): AsyncGenerator<ImportEnt
       yield { place, fault: fault ?? 'It cannot be read.' };
       continue;
     }
-    if ('master' in values) {
+    if ('master' in values && !('file' in values)) {
       const item = parseLibraryItem(values);
       yield typeof item === 'string' ? { place, fault: item } : { place: `${place} (${item.id})`, item };
       continue;
