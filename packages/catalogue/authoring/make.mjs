@@ -3,6 +3,7 @@
  *
  *   node make.mjs                         everything
  *   node make.mjs liquid-marble weather-  only items whose id begins so
+ *   node make.mjs avatar-               only pictures of channels whose file begins so
  *   node make.mjs --data                  only data/*.json, from the media that are there
  */
 import { readdirSync, rmSync } from 'node:fs';
@@ -17,11 +18,8 @@ const beginnings = process.argv.slice(2).filter((argument) => argument !== '--da
 const onlyData = process.argv.includes('--data');
 const everything = !onlyData && beginnings.length === 0;
 
-const chosen = recipes.filter(({ id }) => everything || beginnings.some((beginning) => id.startsWith(beginning)));
-if (beginnings.length > 0 && chosen.length === 0) {
-  console.error(`No item has an id that begins with ${beginnings.join(' or ')}.`);
-  process.exit(1);
-}
+const isChosen = (name) => everything || beginnings.some((beginning) => name.startsWith(beginning));
+const chosen = recipes.filter(({ id }) => isChosen(id));
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
 const begin = performance.now();
@@ -30,7 +28,12 @@ for (const [index, recipe] of chosen.entries()) {
   const bytes = await makeItem(recipe);
   console.log(`${index + 1}/${chosen.length} ${recipe.id}: ${Math.round(bytes / 1000)} kB in ${secondsSince(start)} s`);
 }
-if (everything) console.log(`${await makeAvatars()} pictures of channels`);
+const pictures = await makeAvatars(isChosen);
+if (pictures > 0) console.log(`${pictures} pictures of channels`);
+if (beginnings.length > 0 && chosen.length === 0 && pictures === 0) {
+  console.error(`No item or picture of a channel has a name that begins with ${beginnings.join(' or ')}.`);
+  process.exit(1);
+}
 
 const items = await writeData(recipes, channels);
 if (everything) {

@@ -1,10 +1,13 @@
-import { loadEmoji } from '../lib/emoji.mjs';
+import { emojiSource, loadEmoji } from '../lib/emoji.mjs';
 import { lettering } from '../lib/lettering.mjs';
 import { frac, scatter, TAU } from '../lib/math.mjs';
 import { circle, fill, rounded, sky } from '../lib/shapes.mjs';
 import { layNoise, softNoise, soundtrack } from '../lib/sound.mjs';
 import { clip } from './clip.mjs';
 import { perform } from './perform.mjs';
+
+/** The clip itself moves the rocket. */
+const AT_REST = 0;
 
 export const liftOff = clip({
   id: 'countdown-to-lift-off',
@@ -24,7 +27,7 @@ export const liftOff = clip({
     'video',
   ],
   license: 'CC0-1.0 AND MIT',
-  source: 'Drawn and spoken by code in this repository (voice: espeak-ng), with Fluent UI animated emoji 1f680',
+  source: emojiSource('Drawn and spoken by code in this repository (voice: espeak-ng)', ['1f680']),
   width: 480,
   height: 600,
   seconds: 9,
@@ -88,7 +91,7 @@ export const liftOff = clip({
       context.save();
       context.translate(width / 2 + shake, y);
       context.rotate(-Math.PI / 4);
-      rocket.draw(context, t / 3, { x: 0, y: 0, size: 220 });
+      rocket.draw(context, AT_REST, { x: 0, y: 0, size: 220 });
       context.restore();
       const count = 5 - Math.floor(t - 0.25);
       const label = t < 0.25 ? '5' : count > 0 ? String(Math.min(5, count)) : 'Lift-off!';

@@ -1,4 +1,4 @@
-import { loadEmoji } from '../lib/emoji.mjs';
+import { emojiSource, loadEmoji } from '../lib/emoji.mjs';
 import { scatter, TAU } from '../lib/math.mjs';
 import { circle, fill, sky } from '../lib/shapes.mjs';
 import { musicBox, pitch, soundtrack } from '../lib/sound.mjs';
@@ -23,8 +23,7 @@ export const lullaby = clip({
   alt: 'A bear lies in bed under a turning mobile of stars and moons while a music box plays a cradle song',
   tags: ['lullaby', 'good night', 'sleep', 'music box', 'baby', 'bear', 'stars', 'music', 'calm', 'sound', 'video'],
   license: 'CC0-1.0 AND MIT',
-  source:
-    'Drawn and played by code in this repository (melody: Johannes Brahms, 1868), with Fluent UI animated emoji 1f43b',
+  source: emojiSource('Drawn and played by code in this repository (melody: Johannes Brahms, 1868)', ['1f43b']),
   width: 640,
   height: 480,
   seconds: LULLABY_SECONDS,

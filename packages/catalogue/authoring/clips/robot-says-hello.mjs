@@ -1,4 +1,4 @@
-import { loadEmoji } from '../lib/emoji.mjs';
+import { emojiSource, loadEmoji } from '../lib/emoji.mjs';
 import { lettering } from '../lib/lettering.mjs';
 import { circle } from '../lib/shapes.mjs';
 import { musicBox, pitch, soundtrack } from '../lib/sound.mjs';
@@ -23,7 +23,7 @@ export const robotHello = clip({
     'video',
   ],
   license: 'CC0-1.0 AND MIT',
-  source: 'Drawn and spoken by code in this repository (voice: espeak-ng), with Fluent UI animated emoji 1f916',
+  source: emojiSource('Drawn and spoken by code in this repository (voice: espeak-ng)', ['1f916']),
   width: 480,
   height: 480,
   seconds: 7,

@@ -1,42 +1,45 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
-import { readFrames } from './frames.mjs';
+import sharp from 'sharp';
+import { cast } from '../emoji/index.mjs';
+import { stageFor } from './act.mjs';
 import { frac } from './math.mjs';
+import { loadParts, SIDE, stillSvg } from './picture-parts.mjs';
 
-const require = createRequire(import.meta.url);
-const folders = [1, 2, 3, 4].map((n) =>
-  path.join(path.dirname(require.resolve(`@lobehub/fluent-emoji-anim-${n}/package.json`)), 'assets'),
-);
-
-/** The animated file of an emoji, by its code points: '1f43c', '2764-fe0f'. */
-export function emojiFile(code) {
-  for (const folder of folders) {
-    for (const name of [code, `${code}-fe0f`]) {
-      const file = path.join(folder, `${name}.webp`);
-      if (existsSync(file)) return file;
-    }
-  }
-  throw new Error(`No animated emoji has the code ${code}.`);
+function actorOf(code) {
+  const actor = cast[code];
+  if (!actor) throw new Error(`No emoji with the code ${code} is in emoji/index.mjs. Add it, with what it does.`);
+  return actor;
 }
 
-/** An emoji to draw with: `draw(context, t, { x, y, size })` paints its moment `t` (it repeats) centred on x, y. */
-export async function loadEmoji(code, size = 256) {
-  const { count, pixels } = await readFrames(emojiFile(code), { width: size, height: size, step: 2 });
-  const pictures = Array.from({ length: count }, (_, index) => {
-    const canvas = createCanvas(size, size);
-    const context = canvas.getContext('2d');
-    const image = context.createImageData(size, size);
-    image.data.set(pixels.subarray(index * size * size * 4, (index + 1) * size * size * 4));
-    context.putImageData(image, 0, 0);
-    return canvas;
-  });
+/** The `source` of an item that shows emoji: what this repository does, and whose pictures they are. */
+export function emojiSource(work, codes) {
+  if (codes.length === 0) return work;
+  const names = codes.map((code) => actorOf(code).icon);
+  return `${work}, from ${names.join(', ')} of microsoft/fluentui-emoji`;
+}
+
+/** The picture of an emoji at rest, `size` pixels wide, as PNG. */
+export const stillEmoji = (code, size) =>
+  sharp(stillSvg(actorOf(code).icon))
+    .resize(size, size)
+    .png()
+    .toBuffer();
+
+/**
+ * An emoji to draw with: `draw(context, t, { x, y, size })` paints its moment `t` (it repeats) centred on x, y. At rest it is
+ * about 7/8 as wide as `size`; what flies around it may go further.
+ */
+export async function loadEmoji(code) {
+  const { icon, parts, act } = actorOf(code);
+  const images = await loadParts(icon, parts);
   return {
-    count,
-    draw(context, t, { x, y, size: drawn }) {
-      const picture = pictures[Math.floor(frac(t) * count + 1e-6) % count];
-      context.drawImage(picture, x - drawn / 2, y - drawn / 2, drawn, drawn);
+    draw(context, t, { x, y, size }) {
+      context.save();
+      context.imageSmoothingQuality = 'high';
+      context.translate(x, y);
+      context.scale(size / SIDE, size / SIDE);
+      context.translate(-SIDE / 2, -SIDE / 2);
+      act(stageFor(context, images, frac(t)));
+      context.restore();
     },
   };
 }

@@ -53,13 +53,3 @@ export function frameImage({ width, height, pixels }, index) {
   const size = width * height * 4;
   return sharp(pixels.subarray(index * size, (index + 1) * size), { raw: { width, height, channels: 4 } });
 }
-
-/** The frames that an animated file holds, at another size, every `step`-th of them. */
-export async function readFrames(file, { width, height, step = 1 }) {
-  const { pages = 1 } = await sharp(file, { animated: true }).metadata();
-  const all = await sharp(file, { animated: true }).resize(width, height).ensureAlpha().raw().toBuffer();
-  const size = width * height * 4;
-  const kept = [];
-  for (let page = 0; page < pages; page += step) kept.push(all.subarray(page * size, (page + 1) * size));
-  return { width, height, count: kept.length, pixels: Buffer.concat(kept) };
-}

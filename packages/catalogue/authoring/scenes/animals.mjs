@@ -6,7 +6,7 @@ import { around, scene, shadow } from './scene.mjs';
 export const catParade = scene({
   id: 'cat-parade',
   title: 'Cat Parade',
-  alt: 'Rows of orange cats with different faces hop past each other to the left and to the right',
+  alt: 'Rows of yellow cats with different faces hop past each other to the left and to the right',
   tags: ['cat', 'cats', 'parade', 'cute', 'animals', 'pattern', 'kitty', 'pets', 'funny', 'march'],
   size: [440, 330],
   emoji: ['1f63a', '1f63b', '1f638', '1f640'],

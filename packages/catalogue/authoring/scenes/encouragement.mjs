@@ -1,7 +1,7 @@
 import { TAU } from '../lib/math.mjs';
+import { heart } from '../lib/ornaments.mjs';
 import { circle, polygon } from '../lib/shapes.mjs';
 import { checks, drift, rays, rings, stripes } from './backgrounds.mjs';
-import { heart } from './ornaments.mjs';
 import { around, caption, scene, shadow } from './scene.mjs';
 
 export const yes = scene({

@@ -167,7 +167,7 @@ function saucer(context, { x, y, t }) {
 export const oops = scene({
   id: 'oops-monkey',
   title: 'Oops',
-  alt: 'A monkey covers its eyes and peeks out between banana leaves. Caption: Oops!',
+  alt: 'A monkey covers its eyes, then peeks over its hands. Caption: Oops!',
   tags: ['oops', 'my bad', 'embarrassed', 'monkey', 'facepalm', 'mistake', 'shy', 'hide', 'awkward', 'sorry'],
   size: [400, 400],
   emoji: ['1f648'],

@@ -6,7 +6,7 @@ import { caption, scene } from './scene.mjs';
 export const coffeeFirst = scene({
   id: 'coffee-first',
   title: 'Coffee First',
-  alt: 'Steam curls up from a white cup of coffee on a cream and brown checked table. Caption: But first, coffee',
+  alt: 'Steam curls up from a pale cup of coffee on a cream and brown checked table. Caption: But first, coffee',
   tags: [
     'coffee',
     'coffee first',

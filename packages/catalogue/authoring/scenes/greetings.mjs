@@ -196,8 +196,8 @@ export const onMyWay = scene({
         radius: mix(14, 38, age),
       });
     }
-    around(context, { x: width / 2 + shake, y: height * 0.31, turn: -Math.PI / 4 }, () =>
-      rocket.draw(context, t, { x: 0, y: 0, size: 226 }),
+    around(context, { x: width / 2 + shake, y: height * 0.345, turn: -Math.PI / 4 }, () =>
+      rocket.draw(context, t, { x: 0, y: 0, size: 216 }),
     );
     caption(stage, 'On my', { x: width / 2, y: height * 0.74, size: 96, width: width * 0.9 });
     caption(stage, 'way!', { x: width / 2, y: height * 0.89, size: 96, width: width * 0.9, t: t + 0.9 });

@@ -1,13 +1,13 @@
 import { TAU } from '../lib/math.mjs';
+import { heart } from '../lib/ornaments.mjs';
 import { plain, sky } from '../lib/shapes.mjs';
 import { drift } from './backgrounds.mjs';
-import { heart } from './ornaments.mjs';
 import { around, caption, scene } from './scene.mjs';
 
 export const loveYou = scene({
   id: 'love-you-hearts',
   title: 'Love You',
-  alt: 'A blushing face surrounded by hearts sits inside a big beating heart. Caption: Love you',
+  alt: 'A smiling face surrounded by hearts sits inside a big beating heart. Caption: Love you',
   tags: ['love you', 'love', 'i love you', 'hearts', 'cute', 'valentine', 'romance', 'crush', 'sweet', 'ily'],
   size: [400, 440],
   emoji: ['1f970'],

@@ -1,4 +1,4 @@
-import { loadEmoji } from '../lib/emoji.mjs';
+import { emojiSource, loadEmoji } from '../lib/emoji.mjs';
 import { lettering } from '../lib/lettering.mjs';
 import { fill, rounded } from '../lib/shapes.mjs';
 
@@ -6,7 +6,6 @@ export const INK = '#2b1a3a';
 
 /**
  * A reaction: `paint(stage)` gets the context, the size, the moment `t` and the `actors`, one for each emoji code.
- * 36 frames are what every second frame of an animated emoji gives.
  */
 export function scene({ emoji = [], size: [width, height], paint, ...rest }) {
   return {
@@ -16,10 +15,7 @@ export function scene({ emoji = [], size: [width, height], paint, ...rest }) {
     delay: 80,
     quality: 40,
     license: emoji.length > 0 ? 'CC0-1.0 AND MIT' : 'CC0-1.0',
-    source:
-      emoji.length > 0
-        ? `Drawn by code in this repository, with Fluent UI animated emoji ${emoji.join(', ')}`
-        : 'Drawn by code in this repository',
+    source: emojiSource('Drawn by code in this repository', emoji),
     ...rest,
     canvas: async () => {
       const actors = [];

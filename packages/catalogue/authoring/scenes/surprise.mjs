@@ -35,7 +35,7 @@ export const mindBlown = scene({
 export const omg = scene({
   id: 'omg-cat',
   title: 'OMG',
-  alt: 'A shocked orange cat screams in the middle of black speed lines. Caption: OMG!',
+  alt: 'A shocked yellow cat screams in the middle of black speed lines. Caption: OMG!',
   tags: ['omg', 'oh my god', 'shocked', 'surprised', 'cat', 'what', 'wow', 'scream', 'no way', 'dramatic'],
   size: [400, 320],
   emoji: ['1f640'],
@@ -130,7 +130,7 @@ export const nope = scene({
 export const shh = scene({
   id: 'shh-secret',
   title: 'Shhh!',
-  alt: 'A winking face holds a finger to its lips and whispers Shhh! in a speech bubble',
+  alt: 'A face holds a finger to its lips, looks around and whispers Shhh! in a speech bubble',
   tags: ['shh', 'quiet', 'secret', 'silence', 'don’t tell', 'whisper', 'hush', 'between us', 'library', 'be quiet'],
   size: [400, 400],
   emoji: ['1f92b'],

@@ -1,7 +1,7 @@
 import { TAU } from '../lib/math.mjs';
+import { sparkle } from '../lib/ornaments.mjs';
 import { circle, fill, glow, sky } from '../lib/shapes.mjs';
 import { halftone, rays } from './backgrounds.mjs';
-import { sparkle } from './ornaments.mjs';
 import { board, bubble, caption, scene, shadow } from './scene.mjs';
 
 export const thankYou = scene({

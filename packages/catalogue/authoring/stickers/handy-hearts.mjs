@@ -1,11 +1,17 @@
 /** Hands and hearts. Each row: id, code points, title, what is seen, the words people search for it by. */
 export const handyHearts = [
-  ['thumbs-up', '1f44d', 'Thumbs Up', 'A yellow hand jumps up into a thumbs-up', 'yes, ok, good, like, great job'],
+  [
+    'thumbs-up',
+    '1f44d',
+    'Thumbs Up',
+    'A yellow hand with its thumb up crouches and jumps for joy',
+    'yes, ok, good, like, great job',
+  ],
   [
     'thumbs-down',
     '1f44e',
     'Thumbs Down',
-    'A yellow hand turns its thumb down and shakes',
+    'A yellow hand swings its thumb down and shakes',
     'no, nope, bad, dislike, boo',
   ],
   [
@@ -27,10 +33,28 @@ export const handyHearts = [
     'peace-sign',
     '270c',
     'Peace Sign',
-    'A yellow hand sways with two fingers up in a V',
+    'A yellow hand sways among sparkles with two fingers up in a V',
     'peace, victory, v, bye, relax',
   ],
-  ['red-heart', '2764', 'Beating Heart', 'A red heart beats', 'love, heart, valentine, i love you'],
-  ['broken-heart', '1f494', 'Broken Heart', 'A red heart cracks down the middle', 'sad, breakup, heartbroken, lonely'],
-  ['purple-heart', '1f49c', 'Purple Heart', 'A purple heart beats', 'love, purple, heart, friends, support'],
+  [
+    'red-heart',
+    '2764',
+    'Beating Heart',
+    'A red heart beats and small hearts rise from it',
+    'love, heart, valentine, i love you',
+  ],
+  [
+    'broken-heart',
+    '1f494',
+    'Broken Heart',
+    'A broken red heart closes, trembles and breaks apart again',
+    'sad, breakup, heartbroken, lonely',
+  ],
+  [
+    'purple-heart',
+    '1f49c',
+    'Purple Heart',
+    'A purple heart beats and small hearts rise from it',
+    'love, purple, heart, friends, support',
+  ],
 ];

@@ -1,5 +1,4 @@
-import { emojiFile } from '../lib/emoji.mjs';
-import { readFrames } from '../lib/frames.mjs';
+import { emojiSource, loadEmoji } from '../lib/emoji.mjs';
 import { emojiTags, emojiTranslations } from '../lib/translations.mjs';
 import { handyHearts } from './handy-hearts.mjs';
 import { moodlings } from './moodlings.mjs';
@@ -15,8 +14,10 @@ const SHARED_TAGS = {
   pocketthings: ['emoji', 'objects'],
 };
 const SIZE = 240;
+/** How large an emoji is drawn: it needs room to jump. */
+const DRAWN = 202;
 
-/** An animated emoji as a transparent sticker: every second one of its 24 frames a second, shown for 80 ms. */
+/** An emoji as a transparent sticker. */
 function sticker(channel, [name, code, title, alt, words, rating = 'g']) {
   return {
     id: `${channel}-${name}`,
@@ -31,10 +32,16 @@ function sticker(channel, [name, code, title, alt, words, rating = 'g']) {
     ),
     i18n: emojiTranslations(code),
     license: 'MIT AND Unicode-3.0',
-    source: `Fluent UI animated emoji ${code} (microsoft/fluentui-emoji-animated), resized`,
+    source: emojiSource('Moved by code in this repository', [code]),
+    width: SIZE,
+    height: SIZE,
+    frames: 36,
     delay: 80,
     quality: 52,
-    draw: () => readFrames(emojiFile(code), { width: SIZE, height: SIZE, step: 2 }),
+    canvas: async () => {
+      const emoji = await loadEmoji(code);
+      return (context, t) => emoji.draw(context, t, { x: SIZE / 2, y: SIZE / 2, size: DRAWN });
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { fill } from '../lib/shapes.mjs';
+import { fill } from './shapes.mjs';
 
 /** A heart whose tip is at 0, size * 0.5. */
 export function heart(context, color, size) {
