@@ -29,6 +29,14 @@ describe('the items', () => {
     },
   );
 
+  it('names, for every picture of others, one of the two sources in LICENSES.md', () => {
+    const others = items.filter(({ license }) => license.includes('MIT'));
+    expect(others.length).toBeGreaterThan(100);
+    const sources = [' of microsoft/fluentui-emoji', '(@bybas/weather-icons 2.0.0), rendered to frames'];
+    const unknown = others.filter(({ source }) => !sources.some((ending) => source.endsWith(ending)));
+    expect(unknown.map(({ id }) => id)).toEqual([]);
+  });
+
   it('has a title and tags in all ten languages for every sticker', () => {
     const stickers = items.filter(({ kind }) => kind === 'sticker');
     expect(stickers.length).toBeGreaterThan(50);
