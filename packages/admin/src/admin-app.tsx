@@ -38,6 +38,7 @@ export function AdminApp({ clients, page }: AdminAppProps) {
             client={management.client}
             signIn={session.signIn}
             isDemo={build.status === 'ready' && build.value.is_demo}
+            hasAdmin={build.status !== 'ready' || build.value.has_admin}
           />
         ) : null}
         {user.status === 'ready' && user.value ? (

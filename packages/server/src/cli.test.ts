@@ -97,7 +97,7 @@ describe('zoetrope-server', () => {
       first.process.kill('SIGTERM');
       const { code, out, err } = await first.ended;
       expect({ code, err }).toEqual({ code: 0, err: '' });
-      expect(out).toMatch(/^Zoetrope at \S+\nThere is no admin yet\. .*: [\w-]{43}\n$/);
+      expect(out).toMatch(/^Zoetrope at (\S+)\nThere is no admin yet\. Open \1\/admin\/ and create .*: [\w-]{43}\n$/);
       expect((await readdir(data)).filter((name) => name.endsWith('.sock'))).toEqual([]);
     },
     SLOW_MS,

@@ -46,8 +46,9 @@ async function main(catalogue: Catalogue): Promise<void> {
   process.stdout.write(`Zoetrope at ${server.origin}\n`);
   if (server.adminOrigin !== server.origin) process.stdout.write(`Admin pages at ${server.adminOrigin}/admin/\n`);
   if (server.setUpToken !== undefined) {
+    const adminUrl = `${options.adminPort === undefined ? (options.siteUrl ?? server.origin) : server.adminOrigin}/admin/`;
     process.stdout.write(
-      `There is no admin yet. Register with this set-up token to become the first admin: ${server.setUpToken}\n`,
+      `There is no admin yet. Open ${adminUrl} and create an account with this set-up token: ${server.setUpToken}\n`,
     );
   }
 

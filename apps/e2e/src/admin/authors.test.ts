@@ -3,6 +3,7 @@ import { localProvider } from '@zoetrope/model';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { signedIn } from '../contract/users.ts';
 import { openAdminPage } from './admin-page.ts';
+import { anyGif } from './any-gif.ts';
 
 it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G-7]', async () => {
   const publicClient = createManagementClient({ provider: localProvider(inject('server')) });
@@ -32,7 +33,7 @@ it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G
 });
 
 it('uploads a GIF, shows the progress and the result, adds a suggested tag, and deletes the GIF', async () => {
-  const bytes = await anyGif();
+  const bytes = await anyGif(inject('server'));
   const owner = await signedIn('art');
   const copy = {
     file: new Blob([new Uint8Array(bytes)]),
@@ -75,16 +76,10 @@ it('shows next to the file that the account may not upload more', async () => {
   await page.getByLabel('Title').fill('One too many');
   await page
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'more.gif', mimeType: 'image/gif', buffer: await anyGif() });
+    .setInputFiles({ name: 'more.gif', mimeType: 'image/gif', buffer: await anyGif(inject('server')) });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page
     .getByRole('alert')
     .getByText(/this account may have 0 uploads, and has \d+\. Delete uploads/i)
     .waitFor();
 });
-
-async function anyGif(): Promise<Buffer> {
-  const trending = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=1`);
-  const [gif] = ((await trending.json()) as { data: { images: { fixed_width: { url: string } } }[] }).data;
-  return Buffer.from(await (await fetch(gif?.images.fixed_width.url ?? '')).arrayBuffer());
-}

@@ -18,7 +18,7 @@ const REPORT = {
 describe('the site [S-1]', () => {
   it('returns the version of the service to administrators only', async () => {
     const publicBuild = build.parse(await visitor().getBuild());
-    expect(publicBuild).toEqual({ name: '@zoetrope/server', is_demo: true });
+    expect(publicBuild).toEqual({ name: '@zoetrope/server', is_demo: true, has_admin: true });
     expect(build.parse(await (await signedIn('ada')).getBuild())).toMatchObject({ node: process.versions.node });
   });
 

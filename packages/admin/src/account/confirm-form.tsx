@@ -10,10 +10,12 @@ export interface ConfirmFormProps {
   readonly email: string;
   readonly isDemo: boolean;
   readonly onConfirmed: () => Promise<void>;
+  /** Returns to the registration, to enter the set-up token. Undefined once there is an admin. */
+  readonly onSetUp: (() => void) | undefined;
 }
 
 /** Confirms an email address with the code that was sent to it. */
-export function ConfirmForm({ client, email, isDemo, onConfirmed }: ConfirmFormProps) {
+export function ConfirmForm({ client, email, isDemo, onConfirmed, onSetUp }: ConfirmFormProps) {
   const [code, setCode] = useState('');
   const confirm = useAction(async (token: string) => {
     await client.confirmRegistration({ token });
@@ -39,6 +41,13 @@ export function ConfirmForm({ client, email, isDemo, onConfirmed }: ConfirmFormP
         </button>
       }
       secondaryError={resend.error}
+      footer={
+        onSetUp ? (
+          <button type="button" className="text-button" onClick={onSetUp}>
+            Enter a set-up token instead
+          </button>
+        ) : null
+      }
     >
       <p role="status">
         {resent ? 'We sent another code to' : 'We sent a code to'} <b>{email}</b>.

@@ -1,4 +1,5 @@
 import type { ManagementClient } from '@zoetrope/management-api';
+import type { Registration } from '@zoetrope/model/management';
 import { useState } from 'react';
 import { TextField } from '../forms/text-field.tsx';
 import { useAction } from '../forms/use-action.ts';
@@ -12,17 +13,23 @@ export interface NewAccount {
 
 export interface RegisterFormProps {
   readonly client: ManagementClient;
-  readonly onCreated: (account: NewAccount) => void;
+  /** The former input, if the user returned to the form. */
+  readonly initial: NewAccount | undefined;
+  /** Without an admin, the form asks for the set-up token. */
+  readonly hasAdmin: boolean;
+  readonly onCreated: (account: NewAccount, registration: Registration) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-export function RegisterForm({ client, onCreated, onCancel }: RegisterFormProps) {
-  const [username, setUsername] = useState('');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+export function RegisterForm({ client, initial, hasAdmin, onCreated, onCancel }: RegisterFormProps) {
+  const [username, setUsername] = useState(initial?.username ?? '');
+  const [email, setEmail] = useState(initial?.email ?? '');
+  const [password, setPassword] = useState(initial?.password ?? '');
+  const [setUpToken, setSetUpToken] = useState('');
   const action = useAction(async (account: NewAccount) => {
-    await client.register(account);
-    onCreated(account);
+    const setup_token = setUpToken.trim();
+    const registration = await client.register({ ...account, ...(setup_token === '' ? {} : { setup_token }) });
+    await onCreated(account, registration);
   });
 
   return (
@@ -32,7 +39,7 @@ export function RegisterForm({ client, onCreated, onCancel }: RegisterFormProps)
       onSubmit={() => action.run({ username, email, password })}
       submitLabel="Create account"
       busyLabel="Creating account…"
-      fields={['username', 'email', 'password']}
+      fields={['username', 'email', 'password', 'setup_token']}
       secondaryButton={
         <button type="button" className="button" onClick={onCancel}>
           Sign in instead
@@ -68,6 +75,18 @@ export function RegisterForm({ client, onCreated, onCancel }: RegisterFormProps)
         value={password}
         onChange={setPassword}
       />
+      {hasAdmin ? null : (
+        <TextField
+          label="Set-up token"
+          name="setup_token"
+          hint="The server printed it at its last start. It makes you the first admin, without a code by email. Optional for other accounts."
+          error={action.error}
+          isOptional
+          autoComplete="off"
+          value={setUpToken}
+          onChange={setSetUpToken}
+        />
+      )}
     </AccountForm>
   );
 }

@@ -5,11 +5,12 @@ import { AccountForm } from './account-form.tsx';
 
 export interface SignInFormProps {
   readonly action: Action<[username: string, password: string]>;
+  readonly hasAdmin: boolean;
   readonly onRegister: () => void;
   readonly onForgotten: () => void;
 }
 
-export function SignInForm({ action, onRegister, onForgotten }: SignInFormProps) {
+export function SignInForm({ action, hasAdmin, onRegister, onForgotten }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
 
@@ -32,6 +33,12 @@ export function SignInForm({ action, onRegister, onForgotten }: SignInFormProps)
         </button>
       }
     >
+      {hasAdmin ? null : (
+        <p className="soft">
+          This server has no admin yet. To become the first one, create an account with the set-up token that the server
+          printed at its start.
+        </p>
+      )}
       <TextField
         label="Username or email"
         name="username"

@@ -13,19 +13,26 @@ export interface SignInProps {
   readonly signIn: SessionState['signIn'];
   /** Whether the server is in demo mode. */
   readonly isDemo: boolean;
+  /** Whether the server has an admin. The first one registers with the set-up token. */
+  readonly hasAdmin: boolean;
 }
 
 /** Sign-in, registration, password reset, and the demo accounts. */
-export function SignIn({ client, signIn, isDemo }: SignInProps) {
+export function SignIn({ client, signIn, isDemo, hasAdmin }: SignInProps) {
   const [view, setView] = useState<'sign-in' | 'register' | 'reset'>('sign-in');
   const props = { client, signIn, isDemo, onCancel: () => setView('sign-in') };
   const action = useAction(signIn);
   return (
     <div className="sign-in">
-      {view === 'register' ? <Register {...props} /> : null}
+      {view === 'register' ? <Register {...props} hasAdmin={hasAdmin} /> : null}
       {view === 'reset' ? <ResetPassword {...props} /> : null}
       {view === 'sign-in' ? (
-        <SignInForm action={action} onRegister={() => setView('register')} onForgotten={() => setView('reset')} />
+        <SignInForm
+          action={action}
+          hasAdmin={hasAdmin}
+          onRegister={() => setView('register')}
+          onForgotten={() => setView('reset')}
+        />
       ) : null}
       {isDemo ? <DemoAccountList action={action} /> : null}
     </div>

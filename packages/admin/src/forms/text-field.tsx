@@ -9,17 +9,20 @@ export interface TextFieldProps extends Omit<FieldProps, 'children'> {
   /** Autofill hint for the browser. */
   readonly autoComplete?: string | undefined;
   readonly maxLength?: number | undefined;
+  /** Whether it may be empty. Default: false. */
+  readonly isOptional?: boolean | undefined;
   /** Focuses the field on mount, as the first of a form that replaced another one. Default: false. */
   readonly hasInitialFocus?: boolean | undefined;
 }
 
-/** A required text, such as a name, an email address, a password or a code, without spelling correction. */
+/** A text, required unless optional, such as a name, an email address, a password or a code, without spelling correction. */
 export function TextField({
   value,
   onChange,
   type = 'text',
   autoComplete,
   maxLength,
+  isOptional = false,
   hasInitialFocus,
   ...field
 }: TextFieldProps) {
@@ -29,7 +32,7 @@ export function TextField({
         <input
           {...attributes}
           ref={hasInitialFocus ? focusOnce : null}
-          required
+          required={!isOptional}
           type={type}
           autoComplete={autoComplete}
           maxLength={maxLength}

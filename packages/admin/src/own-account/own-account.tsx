@@ -1,12 +1,16 @@
+import { useLoad } from '@zoetrope/ui';
 import { FormError } from '../forms/form-error.tsx';
 import { saveBlob } from '../forms/save-blob.ts';
 import { useAction } from '../forms/use-action.ts';
 import type { SectionProps } from '../section-props.ts';
 import { DeleteForm } from './delete-form.tsx';
+import { SetUpForm } from './set-up-form.tsx';
 
 /** The user's own account: its data, its sessions, and its deletion. */
 export function OwnAccount({ management: { client }, user, refreshUser }: SectionProps) {
   const { id, username } = user;
+  const build = useLoad('build', ({ signal }) => client.getBuild({ signal }));
+  const hasNoAdmin = build.status === 'ready' && !build.value.has_admin && !user.roles?.includes('admin');
   const download = useAction(async () => {
     const data = JSON.stringify(await client.exportUser({ id }), null, 2);
     saveBlob(new Blob([data], { type: 'application/json' }), `${username}.json`);
@@ -19,6 +23,7 @@ export function OwnAccount({ management: { client }, user, refreshUser }: Sectio
   return (
     <div className="two-columns">
       <div className="stack">
+        {hasNoAdmin ? <SetUpForm client={client} user={user} onDone={refreshUser} /> : null}
         <div className="card stack">
           <h2 className="section-title">Your data</h2>
           <p className="soft">

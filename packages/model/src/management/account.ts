@@ -35,6 +35,8 @@ export interface AccountChange {
   readonly roles?: readonly Role[] | undefined;
   /** For admins only. */
   readonly is_verified?: boolean | undefined;
+  /** Printed by a server without an admin at its start. Makes the account an admin. */
+  readonly setup_token?: string | undefined;
 }
 
 export interface ViewCount {

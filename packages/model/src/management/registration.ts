@@ -7,7 +7,7 @@ export interface RegistrationRequest {
   readonly password: string;
   /** At most 60 characters. */
   readonly display_name?: string | undefined;
-  /** Printed by the server on startup while there is no admin. Makes this account a confirmed admin. */
+  /** Printed by a server without an admin at its start. Makes this account an admin, without a confirmation mail. */
   readonly setup_token?: string | undefined;
 }
 

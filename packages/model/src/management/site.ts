@@ -7,6 +7,8 @@ export interface Build {
   readonly node?: string | undefined;
   /** Whether the demo accounts can sign in. */
   readonly is_demo: boolean;
+  /** Whether there is an admin. The set-up token of the server makes the first one. */
+  readonly has_admin: boolean;
 }
 
 /** A frequent search term. */

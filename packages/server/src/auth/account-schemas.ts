@@ -9,6 +9,10 @@ const username = z
 export const email = z.email('is not an email address').trim().max(254);
 const password = z.string().min(10, 'must have at least 10 characters').max(200);
 export const token = z.string().regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a token');
+const setupToken = token.optional().openapi({
+  description:
+    'The set-up token that a server without an admin prints at its start. It makes the account an admin, without a confirmation mail.',
+});
 
 export const userSchema = z
   .object({
@@ -45,11 +49,12 @@ export const accountChange = z
     is_freelance: z.boolean().optional(),
     roles: z.array(z.enum(ROLES)).max(ROLES.length).optional(),
     is_verified: z.boolean().optional(),
+    setup_token: setupToken,
   })
   .openapi('AccountChange');
 
 export const registrationInput = z
-  .strictObject({ username, email, password, display_name: text(60).optional(), setup_token: token.optional() })
+  .strictObject({ username, email, password, display_name: text(60).optional(), setup_token: setupToken })
   .openapi('RegistrationInput');
 
 export const registration = z

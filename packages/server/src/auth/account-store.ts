@@ -39,6 +39,28 @@ export function insertAccount(db: Db, account: NewAccount): Promise<Account | un
     .executeTakeFirst();
 }
 
+/**
+ * Gives an account that was never confirmed, and so never used, to someone else: name, password, roles and profile are
+ * theirs, and codes and sessions of the former holder end.
+ */
+export async function replaceUnconfirmed(db: Db, { id }: Account, account: NewAccount): Promise<void> {
+  const now = new Date(account.now);
+  await db.deleteFrom('account_tokens').where('account_id', '=', id).execute();
+  await db.deleteFrom('sessions').where('account_id', '=', id).execute();
+  await db
+    .updateTable('accounts')
+    .set({
+      username: account.username,
+      password_digest: account.passwordDigest,
+      roles: [...account.roles],
+      profile: JSON.stringify({ ...DEFAULT_PROFILE, ...account.profile }),
+      confirmed_at: account.isConfirmed ? now : null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Finds an account by id or username. */
 export function findAccount(db: Db, name: string): Promise<Account | undefined> {
   return db

@@ -6,9 +6,10 @@ import { isChannelSlug } from '../library/channels/channel-slug.ts';
 import type { Outbox } from '../storage/outbox.ts';
 import type { Account } from './account.ts';
 import { confirmationMail, existingAccountMail } from './account-mails.ts';
-import { findByEmail, insertAccount } from './account-store.ts';
+import { findByEmail, findByUsername, insertAccount, replaceUnconfirmed } from './account-store.ts';
 import { issueToken, useToken } from './account-tokens.ts';
 import { countAttempt } from './attempts.ts';
+import { redeemSetUpToken } from './set-up.ts';
 
 export interface AccountContext {
   readonly db: Db;
@@ -31,7 +32,8 @@ export interface RegistrationInput {
 export const MAX_MAILS = 3;
 
 /**
- * Creates an account and mails a confirmation. The holder of the set-up token becomes a confirmed admin at once.
+ * Creates an account and mails a confirmation. The holder of the set-up token becomes a confirmed admin at once, also
+ * in place of an unconfirmed account with the same address: the operator may have registered without the token first.
  * For a known address the response is the same, and its holder gets a mail. The name is then taken by an account that
  * nobody can confirm, so that later calls do not reveal the difference either.
  */
@@ -43,15 +45,20 @@ export async function register(
   const email = input.email.toLowerCase();
   const isConfirmed = setup_token !== undefined;
   return context.db.transaction().execute(async (tx) => {
-    if (setup_token !== undefined && !(await useToken(tx, setup_token, { purpose: 'setup', now }))) {
-      throw new ApiError('This set-up token is invalid.', { status: 403, code: 'forbidden', parameter: 'setup_token' });
-    }
+    if (setup_token !== undefined) await redeemSetUpToken(tx, setup_token, now);
     // Creating channels takes the same lock, so that an account and a channel never get the same name.
     await lockTree(tx);
-    if (await isChannelSlug(tx, username)) throw conflict('username', `The name ${username} is taken.`);
+    if (await isChannelSlug(tx, username)) throw nameTaken(username);
     const profile = display_name === undefined ? {} : { display_name };
     const roles = isConfirmed ? (['admin'] as const) : [];
     const accountInput = { username, passwordDigest, profile, roles, isConfirmed, now };
+    const earlier = isConfirmed ? await findByEmail(tx, email) : undefined;
+    if (earlier?.confirmed_at === null) {
+      const namesake = await findByUsername(tx, username);
+      if (namesake !== undefined && namesake.id !== earlier.id) throw nameTaken(username);
+      await replaceUnconfirmed(tx, earlier, { ...accountInput, email });
+      return { isConfirmed };
+    }
     const account = await insertAccount(tx, { ...accountInput, email });
     if (account !== undefined) {
       if (!isConfirmed) await sendConfirmation({ ...context, db: tx }, account);
@@ -59,10 +66,15 @@ export async function register(
     }
     const holder = await findByEmail(tx, email);
     // The holder of the set-up token may learn this, and the token remains valid.
-    if (holder !== undefined && isConfirmed) throw conflict('email', 'This email address already has an account.');
+    if (holder !== undefined && isConfirmed) {
+      throw conflict(
+        'email',
+        'This email address already has an account. Sign in with it, and enter the set-up token in "Your account".',
+      );
+    }
     const placeholder = { ...accountInput, email: `${randomUUID()}@nobody.invalid` };
     if (holder === undefined || (await insertAccount(tx, placeholder)) === undefined) {
-      throw conflict('username', `The name ${username} is taken.`);
+      throw nameTaken(username);
     }
     await notifyHolder({ ...context, db: tx }, holder);
     return { isConfirmed };
@@ -79,6 +91,10 @@ export interface MailedAccount {
 /** Stands in for a missing account, so that the duration is the same with and without one. */
 export function noAccount(email: string): MailedAccount {
   return { id: null, email: email.toLowerCase(), username: 'nobody' };
+}
+
+function nameTaken(username: string): ApiError {
+  return conflict('username', `The name ${username} is taken.`);
 }
 
 function conflict(parameter: string, message: string): ApiError {

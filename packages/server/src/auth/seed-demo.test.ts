@@ -25,4 +25,5 @@ it.each([
   });
   expect(status).toBe(demo ? 200 : 401);
   expect(typeof server.setUpToken).toBe(demo ? 'undefined' : 'string');
+  expect(await (await fetch(`${server.origin}/api/v3/env/build`)).json()).toMatchObject({ has_admin: demo });
 });

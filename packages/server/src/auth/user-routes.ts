@@ -12,6 +12,7 @@ import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
 import { readPasswordHeader } from './password-header.ts';
 import { permissionScope } from './permissions.ts';
+import { redeemSetUpToken } from './set-up.ts';
 import { viewsOfUser } from './view-counts.ts';
 
 const route = routesWith({ tags: ['users'] });
@@ -38,6 +39,7 @@ export function addUserRoutes(app: App, context: AuthContext): void {
   const patch = route.patch(path, {
     ...access.require('account.edit'),
     summary: 'Update a profile',
+    description: 'With the set-up token of a server without an admin, users make their own account an admin.',
     request: { params, body: jsonBody(accountChange) },
     responses: ok(accountSchema, 'The updated user'),
   });
@@ -70,14 +72,17 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     const account = await findAccount(db, id);
     if (account === undefined) throw userNotFound(id);
     requireOwner(c.var.caller, [account.id]);
-    const { roles, is_verified, ...profile } = c.req.valid('json');
+    const { roles, is_verified, setup_token, ...profile } = c.req.valid('json');
     const promotes = roles !== undefined || is_verified !== undefined;
     if (promotes && permissionScope(c.var.caller.account.roles, 'account.promote') === undefined) throw forbidden();
     const change = { roles, profile: { ...profile, ...(is_verified === undefined ? {} : { is_verified }) } };
-    return c.json(
-      await toPrivateAccount(context, c, await updateAccount(db, account, { ...change, now: clock() })),
-      200,
-    );
+    const updated = await db.transaction().execute(async (tx) => {
+      const now = clock();
+      if (setup_token === undefined) return updateAccount(tx, account, { ...change, now });
+      await redeemSetUpToken(tx, setup_token, now);
+      return updateAccount(tx, account, { ...change, roles: [...(roles ?? account.roles), 'admin'], now });
+    });
+    return c.json(await toPrivateAccount(context, c, updated), 200);
   });
 
   app.openapi(views, async (c) => {

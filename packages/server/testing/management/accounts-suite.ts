@@ -259,14 +259,15 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       const stored = await db().selectFrom('account_tokens').selectAll().execute();
       expect(JSON.stringify(stored)).not.toContain(setup_token);
 
-      const known = { username: 'root', email: first.email, password: 'a long password', setup_token };
-      expect((await signedOut('POST', '/api/v3/register', { body: known })).body).toMatchObject({
-        code: 'conflict',
-        parameter: 'email',
-      });
       const root = { username: 'root', email: 'root@example.org', password: 'a long password' };
       const wrong = await signedOut('POST', '/api/v3/register', { body: { ...root, setup_token: 'x'.repeat(43) } });
-      expect(wrong).toMatchObject({ status: 403, body: { message: 'This set-up token is invalid.' } });
+      expect(wrong).toMatchObject({
+        status: 403,
+        body: {
+          parameter: 'setup_token',
+          message: expect.stringMatching(/^This set-up token is not valid\. .* restart/),
+        },
+      });
       expect(await signedOut('POST', '/api/v3/register', { body: { ...root, setup_token } })).toMatchObject({
         status: 201,
         body: { is_confirmed: true },
@@ -275,6 +276,69 @@ export function describeAccounts({ service, db }: SuiteContext): void {
       const second = { ...root, username: 'root2', email: 'root2@example.org', setup_token };
       expect((await signedOut('POST', '/api/v3/register', { body: second })).status).toBe(403);
       expect(await issueSetUpToken(db(), Date.now())).toBeUndefined();
+    });
+
+    it('makes an unconfirmed account admin with the set-up token, with the new name and password [S-2]', async () => {
+      const { signedOut, mailTo } = service();
+      await db().deleteFrom('accounts').where('seeded', '=', false).execute();
+      const email = 'early@example.org';
+      for (const [username, address] of [
+        ['early', email],
+        ['neighbor', 'neighbor@example.org'],
+      ]) {
+        const body = { username, email: address, password: 'password of someone' };
+        expect((await signedOut('POST', '/api/v3/register', { body })).status).toBe(201);
+      }
+      const oldCode = codeIn(await mailTo(email));
+      const setup_token = (await issueSetUpToken(db(), Date.now())) ?? '';
+      const root = { username: 'neighbor', email: 'Early@example.org', password: 'a long password', setup_token };
+      expect(await signedOut('POST', '/api/v3/register', { body: root })).toMatchObject({
+        status: 409,
+        body: { parameter: 'username', message: 'The name neighbor is taken.' },
+      });
+      expect(await signedOut('POST', '/api/v3/register', { body: { ...root, username: 'early' } })).toMatchObject({
+        status: 201,
+        body: { username: 'early', email, is_confirmed: true },
+      });
+      expect((await signIn('early', 'password of someone')).status).toBe(401);
+      expect((await signIn(email, root.password)).body.user.roles).toEqual(['admin']);
+      const confirmation = await signedOut('POST', '/api/v3/register/confirm', { body: { token: oldCode } });
+      expect(confirmation.status).toBe(400);
+    });
+
+    it('makes the signed-in account admin with the set-up token, and keeps its other roles [S-2] [S-3]', async () => {
+      const { signedOut, mailTo } = service();
+      await db().deleteFrom('accounts').where('seeded', '=', false).execute();
+      const late = { username: 'late', email: 'late@example.org', password: 'a long password' };
+      await signedOut('POST', '/api/v3/register', { body: late });
+      await signedOut('POST', '/api/v3/register/confirm', { body: { token: codeIn(await mailTo(late.email)) } });
+      await db()
+        .updateTable('accounts')
+        .set({ roles: ['author'] })
+        .where('username', '=', 'late')
+        .execute();
+      const setup_token = (await issueSetUpToken(db(), Date.now())) ?? '';
+
+      const again = { ...late, username: 'late_two', setup_token };
+      expect((await signedOut('POST', '/api/v3/register', { body: again })).body).toMatchObject({
+        code: 'conflict',
+        parameter: 'email',
+        message: expect.stringContaining('Sign in with it'),
+      });
+      const headers = { Authorization: `Bearer ${(await signIn('late', late.password)).body.token}` };
+      const redeem = (token: string, more = {}) =>
+        signedOut('PATCH', '/api/v1/users/late/', { body: { ...more, setup_token: token }, headers });
+      expect(await redeem('x'.repeat(43), { display_name: 'Wrong' })).toMatchObject({
+        status: 403,
+        body: { parameter: 'setup_token' },
+      });
+      expect((await redeem(setup_token)).body).toMatchObject({ roles: ['author', 'admin'] });
+      expect((await redeem(setup_token)).status).toBe(403);
+      expect((await signedOut('GET', '/api/v1/users/late/', { headers })).body).not.toHaveProperty(
+        'display_name',
+        'Wrong',
+      );
+      await db().deleteFrom('accounts').where('seeded', '=', false).execute();
     });
   });
 }

@@ -19,7 +19,7 @@ export function describeSite({ service, db }: SuiteContext): void {
 
     it('returns the versions to administrators only [S-1]', async () => {
       const path = '/api/v3/env/build';
-      const harmless = { name: '@zoetrope/server', is_demo: true };
+      const harmless = { name: '@zoetrope/server', is_demo: true, has_admin: true };
       expect((await service().signedOut('GET', path)).body).toEqual(harmless);
       expect((await as('mo')('GET', path)).body).toEqual(harmless);
       const { headers, body } = await as('ada')('GET', path);

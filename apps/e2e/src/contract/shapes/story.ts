@@ -97,6 +97,7 @@ export const build = shapeOf<Build>({
   version: nonEmptyText.optional(),
   node: nonEmptyText.optional(),
   is_demo: boolean,
+  has_admin: boolean,
 });
 export const storedSearchReport = shapeOf<StoredSearchReport>({
   id: nonEmptyText,

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { OPTIONAL_SIGN_IN, requireOwner } from '../../auth/access.ts';
 import { permissionScope } from '../../auth/permissions.ts';
+import { hasAdmin } from '../../auth/set-up.ts';
 import { findUserChannels } from '../../auth/user-channels.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-env.ts';
@@ -29,6 +30,9 @@ const build = route.get('/api/v3/env/build', {
         version: z.string().optional().openapi({ description: 'For administrators only.' }),
         node: z.string().optional().openapi({ description: 'The version of Node.js, for administrators only.' }),
         is_demo: z.boolean(),
+        has_admin: z.boolean().openapi({
+          description: 'Whether there is an admin. The set-up token of the server makes the first one.',
+        }),
       })
       .openapi('Build'),
     'Others get no versions, which would show attackers the known faults of the service',
@@ -49,7 +53,10 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContex
     const seesVersions = caller !== undefined && permissionScope(caller.roles, 'service.inspect') !== undefined;
     const versions = seesVersions ? { version: PACKAGE_VERSION, node: process.versions.node } : {};
     c.header('Cache-Control', NEVER_CACHED);
-    return c.json({ name: '@zoetrope/server', ...versions, is_demo: demo }, 200);
+    return c.json(
+      { name: '@zoetrope/server', ...versions, is_demo: demo, has_admin: demo || (await hasAdmin(db)) },
+      200,
+    );
   });
   app.openapi(searches, async (c) => {
     const { username } = c.req.valid('query');
