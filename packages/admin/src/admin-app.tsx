@@ -1,4 +1,4 @@
-import { LoadError, useLoad } from '@zoetrope/ui';
+import { LoadError, LoadRecoveries, useLoad } from '@zoetrope/ui';
 import { useState } from 'react';
 import { AccountBar } from './account/account-bar.tsx';
 import { createManagement } from './account/create-management.ts';
@@ -19,7 +19,10 @@ export function AdminApp({ clients, page }: AdminAppProps) {
   const [management] = useState(() => createManagement(clients.provider));
   const session = useSession(management);
   const build = useLoad('build', ({ signal }) => management.client.getBuild({ signal }));
-  const { user } = session;
+  const { user, endedUser } = session;
+  const isSignedOut = user.status === 'ready' && user.value === null;
+  // The section of an ended session is only hidden, so that it continues with its unsaved texts after the next sign-in.
+  const shownUser = user.status === 'ready' ? (user.value ?? endedUser) : undefined;
 
   return (
     <>
@@ -33,22 +36,27 @@ export function AdminApp({ clients, page }: AdminAppProps) {
         {user.status === 'failed' ? (
           <LoadError error={user.error} missing="This server has no accounts." onRetry={session.retry} />
         ) : null}
-        {user.status === 'ready' && user.value === null ? (
+        {isSignedOut ? (
           <SignIn
             client={management.client}
             signIn={session.signIn}
+            hasEnded={endedUser !== undefined}
             isDemo={build.status === 'ready' && build.value.is_demo}
             hasAdmin={build.status !== 'ready' || build.value.has_admin}
           />
         ) : null}
-        {user.status === 'ready' && user.value ? (
-          <OpenSection
-            clients={clients}
-            management={management}
-            user={user.value}
-            refreshUser={session.refresh}
-            page={page}
-          />
+        {shownUser ? (
+          <div className="admin-open" hidden={isSignedOut}>
+            <LoadRecoveries value={session.signIns}>
+              <OpenSection
+                clients={clients}
+                management={management}
+                user={shownUser}
+                refreshUser={session.refresh}
+                page={page}
+              />
+            </LoadRecoveries>
+          </div>
         ) : null}
       </main>
     </>

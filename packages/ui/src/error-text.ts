@@ -16,5 +16,18 @@ export function errorText(error: unknown): string {
   if (isZoetropeError(error, 'http') && UNAVAILABLE_STATUSES.includes(error.status))
     return 'The server is temporarily unavailable.';
   if (isZoetropeError(error, 'http')) return `The server returned an error (${error.status}).`;
+  if (isZoetropeError(error, 'auth')) {
+    return error.status === 401 ? 'You are not signed in.' : 'You do not have access to this.';
+  }
+  if (isNotFound(error)) return 'This does not exist.';
+  if (isZoetropeError(error, 'geo')) return 'This is not available in your country.';
+  if (isZoetropeError(error, 'parse') || isZoetropeError(error, 'synthetic'))
+    return 'The response of the server cannot be read.';
+  if (isZoetropeError(error)) return withoutPackageName(error.message);
   return error instanceof Error ? error.message : 'Something unexpected happened.';
+}
+
+/** Messages of errors can begin with the package of the call, as in `@zoetrope/fetch-api: …`, for developers. */
+function withoutPackageName(message: string): string {
+  return message.startsWith('@zoetrope/') ? message.slice(message.indexOf(': ') + 2) : message;
 }

@@ -10,6 +10,6 @@ export { MAX_QUERY_LENGTH, normalizeQuery } from './query-text.ts';
 export { invalidField, serverErrorText } from './server-error.ts';
 export type { GetStorage, Theme } from './theme.ts';
 export { ThemeChoice, type ThemeChoiceProps } from './theme-choice.tsx';
-export { type Load, type Loader, useLoad } from './use-load.ts';
+export { type Load, type Loader, LoadRecoveries, useLoad } from './use-load.ts';
 export { type NowOptions, useNow } from './use-now.ts';
 export { useTheme } from './use-theme.ts';

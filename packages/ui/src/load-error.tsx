@@ -1,6 +1,7 @@
-import { errorText, isNotFound } from './error-text.ts';
+import { isNotFound } from './error-text.ts';
 import { Icon } from './icon.tsx';
 import { Notice } from './notice.tsx';
+import { serverErrorText } from './server-error.ts';
 
 export interface LoadErrorProps {
   readonly error: unknown;
@@ -14,7 +15,7 @@ export function LoadError({ error, missing, onRetry }: LoadErrorProps) {
   if (isNotFound(error)) return <Notice title={missing} urgent />;
   return (
     <Notice title="Loading failed." urgent>
-      <p>{errorText(error)}</p>
+      <p>{serverErrorText(error)}</p>
       <button type="button" className="button" onClick={onRetry}>
         <Icon name="retry" size={18} />
         Try again

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Loader, useLoad } from './use-load.ts';
+import { type Loader, LoadRecoveries, useLoad } from './use-load.ts';
 
 afterEach(cleanup);
 
@@ -20,8 +21,10 @@ function setUp(initialKey: string | null) {
         fail: (error) => act(async () => reject(error)),
       });
     });
+  let allRecoveries = 0;
   const hook = renderHook(({ key, recoveries }) => useLoad(key, load, recoveries), {
     initialProps: { key: initialKey, recoveries: 0 },
+    wrapper: ({ children }) => createElement(LoadRecoveries, { value: allRecoveries }, children),
   });
   const call = (index: number): Call => {
     const pending = calls[index];
@@ -33,6 +36,10 @@ function setUp(initialKey: string | null) {
     call,
     state: () => hook.result.current,
     change: (key: string | null, recoveries = 0) => hook.rerender({ key, recoveries }),
+    recoverAll(count: number) {
+      allRecoveries = count;
+      hook.rerender({ key: initialKey, recoveries: 0 });
+    },
   };
 }
 
@@ -80,6 +87,16 @@ describe('useLoad', () => {
     await call(1).resolve('A');
     expect(state()).toMatchObject({ status: 'ready', value: 'A' });
     change('a', 2);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('retries failed calls below LoadRecoveries when its number increases', async () => {
+    const { calls, state, call, recoverAll } = setUp('a');
+    await call(0).fail(new Error('no'));
+    recoverAll(1);
+    await call(1).resolve('A');
+    expect(state()).toMatchObject({ status: 'ready', value: 'A' });
+    recoverAll(2);
     expect(calls).toHaveLength(2);
   });
 

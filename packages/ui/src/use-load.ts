@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 
 export type Load<T> =
   | { readonly status: 'loading' }
@@ -7,18 +7,22 @@ export type Load<T> =
 
 export type Loader<T> = (options: { readonly signal: AbortSignal; readonly cache: 'default' | 'reload' }) => Promise<T>;
 
+/** When the number increases, failed calls of `useLoad` below are retried, as with its `recoveries`. */
+export const LoadRecoveries = createContext(0);
+
 const LOADING = { status: 'loading' } as const;
 
 /**
  * Loads a resource identified by a key. A new key, and unmounting, aborts the pending call, so an outdated result is
  * never shown. `load` may be a new function in each render: only a new key starts a call. `null` loads nothing. A
- * failed call is retried when `recoveries` increases.
+ * failed call is retried when `recoveries` or `LoadRecoveries` increases.
  */
 export function useLoad<T>(
   key: string | null,
   load: Loader<T>,
   recoveries = 0,
 ): Load<T> & { readonly retry: () => void } {
+  const allRecoveries = recoveries + useContext(LoadRecoveries);
   const [attempt, setAttempt] = useState({ key, retries: 0 });
   const [state, setState] = useState<{ readonly key: string | null; readonly load: Load<T> }>({ key, load: LOADING });
   const retries = attempt.key === key ? attempt.retries : 0;
@@ -45,8 +49,8 @@ export function useLoad<T>(
     latest.current = { status: state.load.status, retry };
   });
   useEffect(() => {
-    if (recoveries > 0 && latest.current.status === 'failed') latest.current.retry();
-  }, [recoveries]);
+    if (allRecoveries > 0 && latest.current.status === 'failed') latest.current.retry();
+  }, [allRecoveries]);
 
   // Until the effect has run, the state belongs to the previous key.
   const current = state.key === key ? state.load : LOADING;

@@ -1,5 +1,7 @@
 import { expect, inject, it } from 'vitest';
+import { signedIn } from '../contract/users.ts';
 import { openPage } from '../harness/open-page.ts';
+import { openAdminPage } from './admin-page.ts';
 
 it('signs in with a name and a password, stays signed in after a reload, and signs out [S-1, S-9]', async () => {
   const { page } = await openPage({ path: '/admin/', origin: inject('server') });
@@ -18,6 +20,37 @@ it('signs in with a name and a password, stays signed in after a reload, and sig
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+});
+
+it('asks for a sign-in when the session ended elsewhere, and continues in the section with its texts [S-1, S-9]', async () => {
+  const page = await openAdminPage('Ann', 'stories');
+  await page.getByLabel('Title').fill('An unsaved story');
+  await page.getByRole('list', { name: 'GIFs to choose from' }).getByRole('button').first().click();
+  await (await signedIn('ann')).signOutUser({ id: 'ann' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('alert').getByText('Your session has ended. Sign in again.').waitFor();
+  await page.getByRole('region', { name: 'Stories', exact: true }).waitFor({ state: 'hidden' });
+  const name = page.getByLabel('Username or email');
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await name.fill('ann');
+  await page.getByLabel('Password').fill('zoetrope-demo');
+  await page.keyboard.press('Enter');
+  await page.getByText('Signed in as Ann').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('An unsaved story');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('“An unsaved story” is published.').waitFor();
+  await page.getByRole('button', { name: 'Delete An unsaved story' }).click();
+  await page.getByText('No stories yet.').waitFor();
+});
+
+it('loads a list again after the sign-in that it needed [S-1]', async () => {
+  const page = await openAdminPage('Mo', 'schedule');
+  await (await signedIn('mo')).signOutUser({ id: 'mo' });
+  await page.getByRole('link', { name: 'Queue', exact: true }).click();
+  await page.getByRole('alert').getByText('Your session has ended. Sign in again.').waitFor();
+  await page.getByRole('button', { name: /^Mo / }).click();
+  await page.getByRole('heading', { name: 'Waiting for approval' }).waitFor();
+  await expect.poll(() => page.getByText('Loading failed.').count()).toBe(0);
 });
 
 it('names the required role in a section that the account cannot use', async () => {

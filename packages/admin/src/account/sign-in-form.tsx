@@ -5,12 +5,13 @@ import { AccountForm } from './account-form.tsx';
 
 export interface SignInFormProps {
   readonly action: Action<[username: string, password: string]>;
+  readonly hasEnded: boolean;
   readonly hasAdmin: boolean;
   readonly onRegister: () => void;
   readonly onForgotten: () => void;
 }
 
-export function SignInForm({ action, hasAdmin, onRegister, onForgotten }: SignInFormProps) {
+export function SignInForm({ action, hasEnded, hasAdmin, onRegister, onForgotten }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
 
@@ -33,6 +34,7 @@ export function SignInForm({ action, hasAdmin, onRegister, onForgotten }: SignIn
         </button>
       }
     >
+      {hasEnded ? <p role="alert">Your session has ended. Sign in again.</p> : null}
       {hasAdmin ? null : (
         <p className="soft">
           This server has no admin yet. To become the first one, create an account with the set-up token that the server
@@ -43,6 +45,7 @@ export function SignInForm({ action, hasAdmin, onRegister, onForgotten }: SignIn
         label="Username or email"
         name="username"
         error={action.error}
+        hasInitialFocus={hasEnded}
         autoComplete="username"
         value={username}
         onChange={setUsername}

@@ -11,6 +11,8 @@ import './sign-in.css';
 export interface SignInProps {
   readonly client: ManagementClient;
   readonly signIn: SessionState['signIn'];
+  /** Whether a session ended without a sign-out here. */
+  readonly hasEnded: boolean;
   /** Whether the server is in demo mode. */
   readonly isDemo: boolean;
   /** Whether the server has an admin. The first one registers with the set-up token. */
@@ -18,7 +20,7 @@ export interface SignInProps {
 }
 
 /** Sign-in, registration, password reset, and the demo accounts. */
-export function SignIn({ client, signIn, isDemo, hasAdmin }: SignInProps) {
+export function SignIn({ client, signIn, hasEnded, isDemo, hasAdmin }: SignInProps) {
   const [view, setView] = useState<'sign-in' | 'register' | 'reset'>('sign-in');
   const props = { client, signIn, isDemo, onCancel: () => setView('sign-in') };
   const action = useAction(signIn);
@@ -29,6 +31,7 @@ export function SignIn({ client, signIn, isDemo, hasAdmin }: SignInProps) {
       {view === 'sign-in' ? (
         <SignInForm
           action={action}
+          hasEnded={hasEnded}
           hasAdmin={hasAdmin}
           onRegister={() => setView('register')}
           onForgotten={() => setView('reset')}
