@@ -1,5 +1,5 @@
 import { LoadError, LoadRecoveries, useLoad } from '@zoetrope/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountBar } from './account/account-bar.tsx';
 import { createManagement } from './account/create-management.ts';
 import { SignIn } from './account/sign-in.tsx';
@@ -18,16 +18,31 @@ export interface AdminAppProps {
 export function AdminApp({ clients, page }: AdminAppProps) {
   const [management] = useState(() => createManagement(clients.provider));
   const session = useSession(management);
-  const build = useLoad('build', ({ signal }) => management.client.getBuild({ signal }));
+  // Again after a sign-in, which may have been that of the first admin.
+  const build = useLoad(`build:${session.signIns}`, ({ signal }) => management.client.getBuild({ signal }));
   const { user, endedUser } = session;
   const isSignedOut = user.status === 'ready' && user.value === null;
   // The section of an ended session is only hidden, so that it continues with its unsaved texts after the next sign-in.
   const shownUser = user.status === 'ready' ? (user.value ?? endedUser) : undefined;
 
+  const main = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
+  // The focused form is gone after a sign-in.
+  useEffect(() => {
+    if (session.signIns > 0) section.current?.focus();
+  }, [session.signIns]);
+
   return (
     <>
+      <button
+        type="button"
+        className="skip-link"
+        onClick={() => (isSignedOut ? main.current : (section.current ?? main.current))?.focus()}
+      >
+        Skip to the content
+      </button>
       <Masthead page={page} />
-      <main className="admin">
+      <main ref={main} className="admin" tabIndex={-1}>
         <div className="admin-head">
           <h1 className="display">Admin</h1>
           {user.status === 'ready' && user.value ? <AccountBar user={user.value} signOut={session.signOut} /> : null}
@@ -39,6 +54,7 @@ export function AdminApp({ clients, page }: AdminAppProps) {
         {isSignedOut ? (
           <SignIn
             client={management.client}
+            page={page}
             signIn={session.signIn}
             hasEnded={endedUser !== undefined}
             isDemo={build.status === 'ready' && build.value.is_demo}
@@ -49,6 +65,7 @@ export function AdminApp({ clients, page }: AdminAppProps) {
           <div className="admin-open" hidden={isSignedOut}>
             <LoadRecoveries value={session.signIns}>
               <OpenSection
+                sectionRef={section}
                 clients={clients}
                 management={management}
                 user={shownUser}

@@ -53,13 +53,43 @@ it('loads a list again after the sign-in that it needed [S-1]', async () => {
   await expect.poll(() => page.getByText('Loading failed.').count()).toBe(0);
 });
 
-it('names the required role in a section that the account cannot use', async () => {
+it('links only to the sections that the account can use, and names the required role in others', async () => {
   const { page } = await openPage({ path: '/admin/', origin: inject('server') });
   await page.getByRole('button', { name: /^Ann / }).click();
-  await page.getByRole('link', { name: 'Schedule' }).click();
+  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await links.first().waitFor();
+  expect(await links.allTextContents()).toEqual(['Stories', 'Your account']);
+  // A bookmark of a moderator.
+  await page.evaluate(() => {
+    location.hash = '#schedule';
+  });
   await page.getByText('Trending GIFs are scheduled by moderators.').waitFor();
   expect(new URL(page.url()).hash).toBe('#schedule');
   await page.goBack();
   // The first section that an author can use.
   await page.getByRole('region', { name: 'Stories', exact: true }).waitFor();
+});
+
+it('moves the focus to the section after a sign-in, a link and the skip link, and names the section in the title', async () => {
+  const page = await openAdminPage('Ann', '');
+  const focusedRegion = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await expect.poll(focusedRegion).toBe('Stories');
+  expect(await page.title()).toBe('Stories · Admin · Zoetrope');
+  await page.getByRole('link', { name: 'Your account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focusedRegion).toBe('Your account');
+  expect(await page.title()).toBe('Your account · Admin · Zoetrope');
+  await page.keyboard.press('Tab');
+  const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focusedText()).toBe('Download your data');
+
+  await page.reload();
+  await page.getByRole('region', { name: 'Your account', exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusedText()).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  await expect.poll(focusedRegion).toBe('Your account');
+  expect(new URL(page.url()).hash).toBe('#account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.poll(() => page.title()).toBe('Sign in · Admin · Zoetrope');
 });

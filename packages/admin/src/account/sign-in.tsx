@@ -1,6 +1,7 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import { useState } from 'react';
 import { useAction } from '../forms/use-action.ts';
+import { useTitle } from '../use-title.ts';
 import { DemoAccountList } from './demo-account-list.tsx';
 import { Register } from './register.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -10,6 +11,7 @@ import './sign-in.css';
 
 export interface SignInProps {
   readonly client: ManagementClient;
+  readonly page: Window;
   readonly signIn: SessionState['signIn'];
   /** Whether a session ended without a sign-out here. */
   readonly hasEnded: boolean;
@@ -20,7 +22,8 @@ export interface SignInProps {
 }
 
 /** Sign-in, registration, password reset, and the demo accounts. */
-export function SignIn({ client, signIn, hasEnded, isDemo, hasAdmin }: SignInProps) {
+export function SignIn({ client, page, signIn, hasEnded, isDemo, hasAdmin }: SignInProps) {
+  useTitle(page, 'Sign in · Admin · Zoetrope');
   const [view, setView] = useState<'sign-in' | 'register' | 'reset'>('sign-in');
   const props = { client, signIn, isDemo, onCancel: () => setView('sign-in') };
   const action = useAction(signIn);
