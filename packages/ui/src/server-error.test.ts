@@ -12,6 +12,15 @@ it('returns the message of the server for a conflict or a missing role [S-9]', (
   );
 });
 
+it('returns a sentence without the name of the parameter', () => {
+  const refused = (parameter: string, message: string) => serverErrorText(httpError(400, { parameter, message }));
+  expect(refused('file', 'file: this picture was taken down')).toBe('This picture was taken down.');
+  expect(refused('title', 'title: must not be empty')).toBe('Must not be empty.');
+  expect(refused('file', 'file: this account is full. Delete uploads.')).toBe('This account is full. Delete uploads.');
+  expect(refused('title', 'profile: is not a title')).toBe('Profile: is not a title.');
+  expect(refused('id', 'There is no user bo.')).toBe('There is no user bo.');
+});
+
 it('returns a general message for other errors', () => {
   expect(serverErrorText(httpError(500, { message: 'stack overflow at line 7' }))).toBe(
     'The server returned an error (500).',

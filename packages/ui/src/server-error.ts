@@ -8,7 +8,17 @@ const STATUSES_WITH_MESSAGE: ReadonlySet<number> = new Set([400, 401, 403, 404, 
 export function serverErrorText(error: unknown): string {
   if (!isZoetropeError(error) || !STATUSES_WITH_MESSAGE.has(error.status)) return errorText(error);
   const { message } = Object(error.body);
-  return typeof message === 'string' && message ? message : errorText(error);
+  return typeof message === 'string' && message ? toSentence(message, invalidField(error)) : errorText(error);
+}
+
+const SENTENCE_ENDS = ['.', '!', '?', '…'];
+
+/** Turns `title: must not be empty` into a sentence, without the name of the parameter: the field has a label. */
+function toSentence(message: string, parameter: string | undefined): string {
+  const prefix = `${parameter}: `;
+  const text = message.startsWith(prefix) ? message.slice(prefix.length) : message;
+  const isEnded = SENTENCE_ENDS.some((end) => text.endsWith(end));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${isEnded ? '' : '.'}`;
 }
 
 /** Returns the name of the invalid field, if the server reported one. */

@@ -46,6 +46,9 @@ it('uploads a GIF, shows the progress and the result, adds a suggested tag, and 
   const page = await openAdminPage('Art', 'upload');
   await page.getByLabel('Title').fill('Fresh from the darkroom');
   await page.getByLabel('Tags').fill('darkroom, fresh');
+  await page.getByLabel('License').fill('CC0-1.0');
+  await page.getByLabel('Author').fill('Art');
+  await page.getByLabel('Source').fill('https://example.org/darkroom');
   const file = { name: 'fresh.gif', mimeType: 'image/gif' };
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('not a GIF') });
@@ -62,8 +65,25 @@ it('uploads a GIF, shows the progress and the result, adds a suggested tag, and 
   await expect.poll(() => suggestion.getAttribute('aria-pressed')).toBe('true');
   const stored = await owner.getLibrary({ q: 'Fresh from the darkroom' });
   expect(stored.data.map(({ metadata }) => metadata.tags)).toEqual([['darkroom', 'fresh', 'enlarger']]);
+  expect(stored.data[0]).toMatchObject({
+    license: 'CC0-1.0',
+    author: 'Art',
+    source: 'https://example.org/darkroom',
+  });
   await added.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+});
+
+it('begins an upload in a channel of the account, and lets others choose one first', async () => {
+  const owner = await openAdminPage('Art', 'upload');
+  const channelOf = (page: typeof owner) => page.getByLabel('Channel').inputValue();
+  await expect.poll(() => channelOf(owner)).not.toBe('');
+  const moderator = await openAdminPage('Mo', 'upload');
+  await moderator
+    .getByLabel('Channel')
+    .getByRole('option', { name: 'Zoohop', exact: true })
+    .waitFor({ state: 'attached' });
+  expect(await channelOf(moderator)).toBe('');
 });
 
 it('shows next to the file that the account may not upload more', async () => {
@@ -80,6 +100,6 @@ it('shows next to the file that the account may not upload more', async () => {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page
     .getByRole('alert')
-    .getByText(/this account may have 0 uploads, and has \d+\. Delete uploads/i)
+    .getByText(/^This account may have 0 uploads, and has \d+\. Delete uploads/)
     .waitFor();
 });

@@ -43,15 +43,32 @@ it('uploads at most two files at the same time, in their order', async () => {
 
 it('continues after a refused file, and keeps the reason of the server', async () => {
   const { run, changes } = setUp(['a', 'b', 'c'], async ({ name }) => {
-    if (name === 'b') throw error(409, 'file: the library has this picture already');
+    if (name === 'b') throw error(415, 'file: is a HEIC');
     return name;
   });
   const states = await run();
-  expect(states[1]).toEqual({ status: 'refused', reason: 'file: the library has this picture already' });
+  expect(states[1]).toEqual({ status: 'refused', reason: 'File: is a HEIC.' });
   expect(countStates(states)).toEqual({ imported: 2, refused: 1, canceled: 0 });
   expect(changes.filter(([index]) => index === 1)).toEqual([
     [1, 'uploading'],
     [1, 'refused'],
+  ]);
+});
+
+it('keeps the link to the GIF of which a file is a duplicate, if it is http(s)', async () => {
+  const { run } = setUp(['https://gifs.example/gifs/nap', 'javascript:alert(1)'], async ({ name }) => {
+    const body = {
+      code: 'duplicate',
+      parameter: 'file',
+      message: 'file: this GIF is already here, with the id nap',
+      duplicate_of: { id: 'nap', url: name },
+    };
+    throw new ZoetropeError('@zoetrope/management-api: …', { code: 'http', status: 409, body });
+  });
+  const reason = 'This GIF is already here, with the id nap.';
+  expect(await run()).toEqual([
+    { status: 'refused', reason, duplicateUrl: 'https://gifs.example/gifs/nap' },
+    { status: 'refused', reason },
   ]);
 });
 

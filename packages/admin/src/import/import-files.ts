@@ -1,3 +1,5 @@
+import { duplicateOf } from '@zoetrope/management-api';
+import { safeUrl } from '@zoetrope/model';
 import type { UploadProgress } from '@zoetrope/model/management';
 import { isZoetropeError } from '@zoetrope/transport';
 import { serverErrorText } from '@zoetrope/ui';
@@ -6,7 +8,12 @@ export type FileState =
   | { readonly status: 'waiting' }
   | { readonly status: 'uploading'; readonly progress?: UploadProgress | undefined }
   | { readonly status: 'imported'; readonly id: string }
-  | { readonly status: 'refused'; readonly reason: string }
+  | {
+      readonly status: 'refused';
+      readonly reason: string;
+      /** The public GIF of which the file is a duplicate. */
+      readonly duplicateUrl?: string | undefined;
+    }
   | { readonly status: 'canceled' };
 
 export interface UploadFileOptions {
@@ -65,10 +72,15 @@ async function importFile(
     } catch (error) {
       if (signal.aborted) return { status: 'canceled' };
       const waitMs = attempt < MAX_ATTEMPTS ? waitFor(error) : undefined;
-      if (waitMs === undefined) return { status: 'refused', reason: serverErrorText(error) };
+      if (waitMs === undefined) return refusal(error);
       await wait(waitMs, signal);
     }
   }
+}
+
+function refusal(error: unknown): FileState {
+  const duplicateUrl = safeUrl(duplicateOf(error)?.url);
+  return { status: 'refused', reason: serverErrorText(error), ...(duplicateUrl === undefined ? {} : { duplicateUrl }) };
 }
 
 /** How long to wait before the next attempt. Undefined if the server does not respond otherwise next time. */

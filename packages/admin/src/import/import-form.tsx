@@ -1,29 +1,28 @@
 import type { Channel, Rating } from '@zoetrope/model';
+import type { Account } from '@zoetrope/model/management';
 import { Field } from '@zoetrope/ui';
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
-import { ChannelOptions } from '../forms/channel-options.tsx';
+import { ChannelField, defaultChannel } from '../forms/channel-field.tsx';
 import { focusOnce } from '../forms/focus-once.ts';
 import { RatingOptions } from '../forms/rating-options.tsx';
+import { ACCEPTED_TYPES } from '../upload/media-types.ts';
+import { NO_ORIGIN, type Origin, OriginFields, trimOrigin } from '../upload/origin-fields.tsx';
 import { splitTags } from '../upload/split-tags.ts';
 
 /** What the files of a set have in common. */
-export interface ImportSet {
+export interface ImportSet extends Origin {
   readonly files: readonly File[];
   readonly channel: string;
   readonly rating: Rating;
   readonly tags: readonly string[];
-  readonly license: string;
-  readonly author: string;
-  readonly source: string;
 }
 
 /** More files are a task for `zoetrope-server import`, which resumes after an interruption. */
 const MAX_FILES = 1000;
 
-const TYPES = 'image/gif,image/webp,image/png,image/apng,image/avif,video/mp4,video/webm';
-
 export interface ImportFormProps {
   readonly channels: readonly Channel[];
+  readonly user: Account;
   readonly canModerate: boolean;
   /** Focuses the heading on mount, after another import. */
   readonly hasInitialFocus: boolean;
@@ -31,19 +30,17 @@ export interface ImportFormProps {
 }
 
 /** Chooses files or a folder, and asks once for what they have in common. */
-export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }: ImportFormProps) {
+export function ImportForm({ channels, user, canModerate, hasInitialFocus, onImport }: ImportFormProps) {
   const id = useId();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [channel, setChannel] = useState('');
   const [rating, setRating] = useState<Rating>('g');
   const [tags, setTags] = useState('');
-  const [license, setLicense] = useState('');
-  const [author, setAuthor] = useState('');
-  const [source, setSource] = useState('');
-  const into = channel || channels[0]?.id;
+  const [origin, setOrigin] = useState<Origin>(NO_ORIGIN);
+  const into = channel || defaultChannel(channels, user);
   const media = files.filter(isMedia);
   const others = files.length - media.length;
-  const isReady = media.length > 0 && media.length <= MAX_FILES && into !== undefined && license.trim() !== '';
+  const isReady = media.length > 0 && media.length <= MAX_FILES && into !== undefined && origin.license.trim() !== '';
 
   function choose(list: FileList | null) {
     setFiles([...(list ?? [])]);
@@ -59,8 +56,7 @@ export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }:
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || into === undefined) return;
-    const texts = { license: license.trim(), author: author.trim(), source: source.trim() };
-    onImport({ files: media, channel: into, rating, tags: splitTags(tags), ...texts });
+    onImport({ files: media, channel: into, rating, tags: splitTags(tags), ...trimOrigin(origin) });
   }
 
   return (
@@ -76,7 +72,7 @@ export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }:
             id={`${id}-files`}
             type="file"
             multiple
-            accept={TYPES}
+            accept={ACCEPTED_TYPES}
             onChange={(event) => choose(event.target.files)}
           />
         </label>
@@ -92,39 +88,14 @@ export function ImportForm({ channels, canModerate, hasInitialFocus, onImport }:
         </label>
       </div>
       <p role="status">{describeFiles(media, others)}</p>
-      <Field
-        label="License"
-        name="license"
-        hint="Of all these files, for example CC0-1.0. You must have the right to publish them."
-      >
-        {(field) => (
-          <input
-            {...field}
-            required
-            maxLength={200}
-            value={license}
-            onChange={(event) => setLicense(event.target.value)}
-          />
-        )}
-      </Field>
+      <OriginFields
+        value={origin}
+        licenseHint="Of all these files, for example CC0-1.0. You must have the right to publish them."
+        isLicenseRequired
+        onChange={setOrigin}
+      />
       <div className="field-pairs">
-        <Field label="Author" name="author">
-          {(field) => (
-            <input {...field} maxLength={200} value={author} onChange={(event) => setAuthor(event.target.value)} />
-          )}
-        </Field>
-        <Field label="Source" name="source">
-          {(field) => (
-            <input {...field} maxLength={2048} value={source} onChange={(event) => setSource(event.target.value)} />
-          )}
-        </Field>
-        <Field label="Channel" name="channel">
-          {(field) => (
-            <select {...field} value={into ?? ''} onChange={(event) => setChannel(event.target.value)}>
-              <ChannelOptions channels={channels} />
-            </select>
-          )}
-        </Field>
+        <ChannelField channels={channels} value={into} onChange={setChannel} />
         {canModerate ? (
           <Field label="Rating" name="rating">
             {(field) => (

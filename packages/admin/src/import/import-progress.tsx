@@ -20,7 +20,7 @@ export function ImportProgress({ files, states, isRunning, onCancel, onAgain }: 
     state: states[index] ?? { status: 'waiting' as const },
   }));
   const refusedRows = rows.flatMap(({ name, state }) =>
-    state.status === 'refused' ? [{ name, reason: state.reason }] : [],
+    state.status === 'refused' ? [{ name, reason: state.reason, duplicateUrl: state.duplicateUrl }] : [],
   );
   return (
     <section className="card stack" aria-label="Progress of the import">
@@ -46,9 +46,17 @@ export function ImportProgress({ files, states, isRunning, onCancel, onAgain }: 
         <>
           <h3 className="import-heading">Refused files</h3>
           <ul className="import-files" aria-label="Refused files">
-            {refusedRows.map(({ name, reason }) => (
+            {refusedRows.map(({ name, reason, duplicateUrl }) => (
               <li key={name}>
                 <b>{name}</b> <span>{reason}</span>
+                {duplicateUrl ? (
+                  <>
+                    {' '}
+                    <a href={duplicateUrl} target="_blank" rel="noreferrer">
+                      Show that GIF
+                    </a>
+                  </>
+                ) : null}
               </li>
             ))}
           </ul>

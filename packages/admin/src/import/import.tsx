@@ -50,6 +50,7 @@ export function Import({ management: { client }, user }: SectionProps) {
       {files.length === 0 ? (
         <ImportForm
           channels={ownChannels(tree.value ?? [], user)}
+          user={user}
           canModerate={permissionsOf(user).canModerate}
           hasInitialFocus={isAgain}
           onImport={(set) => void run.run(set)}

@@ -20,9 +20,7 @@ const show = (error: unknown) => render(<FileField file={undefined} error={error
 
 it('links to the GIF that is already public', () => {
   show(refusal('https://gifs.example/gifs/cat-nap'));
-  expect(screen.getByRole('alert').textContent).toBe(
-    'file: this GIF is already here, with the id cat-nap. Show that GIF',
-  );
+  expect(screen.getByRole('alert').textContent).toBe('This GIF is already here, with the id cat-nap. Show that GIF');
   const link = screen.getByRole('link', { name: 'Show that GIF' });
   expect(link.getAttribute('href')).toBe('https://gifs.example/gifs/cat-nap');
   expect(screen.getByLabelText(/Choose a file/).getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);

@@ -2,8 +2,7 @@ import { duplicateOf } from '@zoetrope/management-api';
 import { safeUrl } from '@zoetrope/model';
 import { invalidField, serverErrorText } from '@zoetrope/ui';
 import { type DragEvent, useEffect, useId, useState } from 'react';
-
-const TYPES = 'image/gif,image/webp,image/png,image/apng,image/avif,video/mp4';
+import { ACCEPTED_TYPES } from './media-types.ts';
 
 export interface FileFieldProps {
   readonly file: File | undefined;
@@ -40,7 +39,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
           id={id}
           type="file"
           required={!file}
-          accept={TYPES}
+          accept={ACCEPTED_TYPES}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? `${id}-error` : undefined}
           onChange={(event) => onChoose(event.target.files?.[0])}
@@ -51,7 +50,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
           {serverErrorText(error)}
           {duplicate ? (
             <>
-              {'. '}
+              {' '}
               <a href={duplicate} target="_blank" rel="noreferrer">
                 Show that GIF
               </a>

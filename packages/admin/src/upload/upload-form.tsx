@@ -5,17 +5,18 @@ import { type FormEvent, useState } from 'react';
 import type { Management } from '../account/create-management.ts';
 import { loadTree } from '../channels/load-tree.ts';
 import { ownChannels } from '../channels/own-channels.ts';
-import { ChannelOptions } from '../forms/channel-options.tsx';
+import { ChannelField, defaultChannel } from '../forms/channel-field.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import { describeUpload, type UploadStage } from './describe-upload.ts';
 import { FileField } from './file-field.tsx';
+import { NO_ORIGIN, type Origin, OriginFields, trimOrigin } from './origin-fields.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { splitTags } from './split-tags.ts';
 
 export type UploadDraft = UploadArgs;
 
-const FIELDS = ['file', 'title', 'alt_text', 'tags', 'channel'];
+const FIELDS = ['file', 'title', 'alt_text', 'tags', 'license', 'author', 'source', 'channel'];
 
 export interface UploadFormProps {
   readonly management: Management;
@@ -33,10 +34,11 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
   const [title, setTitle] = useState('');
   const [altText, setAltText] = useState('');
   const [tags, setTags] = useState('');
+  const [origin, setOrigin] = useState<Origin>(NO_ORIGIN);
   const [channel, setChannel] = useState('');
   const tree = useLoadWithPrevious('upload-channels', ({ signal }) => loadTree(management.client, signal));
   const channels = ownChannels(tree.value ?? [], user);
-  const into = channel || channels[0]?.id;
+  const into = channel || defaultChannel(channels, user);
 
   const description = stage && describeUpload(stage);
 
@@ -44,7 +46,7 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
     event.preventDefault();
     if (!file || !into || busy) return;
     const alt_text = altText.trim() || undefined;
-    onUpload({ file, channel: into, title: title.trim(), tags: splitTags(tags), alt_text });
+    onUpload({ file, channel: into, title: title.trim(), tags: splitTags(tags), alt_text, ...trimOrigin(origin) });
   }
 
   return (
@@ -70,13 +72,14 @@ export function UploadForm({ management, user, busy, stage, error, onUpload, onC
       <Field label="Tags" name="tags" hint="Comma-separated search terms." error={error}>
         {(field) => <input {...field} value={tags} onChange={(event) => setTags(event.target.value)} />}
       </Field>
-      <Field label="Channel" name="channel" error={error}>
-        {(field) => (
-          <select {...field} value={into ?? ''} onChange={(event) => setChannel(event.target.value)}>
-            <ChannelOptions channels={channels} />
-          </select>
-        )}
-      </Field>
+      <OriginFields
+        value={origin}
+        licenseHint="For example CC0-1.0. You must have the right to publish the file."
+        isLicenseRequired={false}
+        error={error}
+        onChange={setOrigin}
+      />
+      <ChannelField channels={channels} value={into} error={error} onChange={setChannel} />
       <FormError error={tree.error ?? error} fields={FIELDS} />
       {description ? (
         <div className="stack">

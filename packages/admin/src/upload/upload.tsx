@@ -59,7 +59,7 @@ export function Upload({ clients, management, user }: SectionProps) {
         <div className="card stack">
           <h2 className="section-title">Requirements</h2>
           <ul className="rules">
-            <li>GIF, animated WebP, PNG or MP4</li>
+            <li>GIF, WebP, PNG, APNG, AVIF, MP4, QuickTime or WebM</li>
             <li>At most 25 MB and 40 million pixels in all frames together</li>
             <li>A title for search, and a description for screen readers</li>
           </ul>

@@ -7,7 +7,7 @@ import { path } from '../path.ts';
 import { requestList, requestOne, requestVoid } from '../request-results.ts';
 
 export interface UploadArgs {
-  /** GIF, animated WebP, PNG or mp4; at most 25 MB. */
+  /** GIF, WebP, PNG, APNG, AVIF, MP4, QuickTime or WebM; at most 25 MB. */
   readonly file: Blob;
   /** Id of the channel. */
   readonly channel: string;
