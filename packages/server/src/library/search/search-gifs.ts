@@ -90,8 +90,8 @@ async function selectAll(context: SearchContext, query: TranslatedQuery, options
   const { terms, translations } = query;
   const aliased = await context.aliases.replaceIn(terms);
   // Aliases are those of English tags.
-  const languages = translations === undefined ? [ENGLISH] : translations.only && [ENGLISH, ...translations.only];
-  const compounds = await findCompounds(context.db, terms, languages);
+  // Not in all languages, where nearly every word has pieces: "corazon" is not "cor", "a" and "zon".
+  const compounds = await findCompounds(context.db, terms, [ENGLISH, ...(translations?.only ?? [])]);
   const conditions = () => ({
     english: matchAll(terms, ENGLISH, { aliased, compounds }),
     translated: translations && matchAll(terms, translations.stemmer, { compounds }),
