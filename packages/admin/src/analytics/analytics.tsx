@@ -52,7 +52,7 @@ export function Analytics({ management: { client }, user }: SectionProps) {
 }
 
 function Searches({ searches }: { readonly searches: readonly TrendingSearch[] }) {
-  if (searches.length === 0) return <p className="soft">No searches yet.</p>;
+  if (searches.length === 0) return <p className="soft">Nobody has searched yet.</p>;
   const max = Math.max(...searches.map(({ count }) => count));
   return (
     <>
@@ -72,18 +72,24 @@ function Searches({ searches }: { readonly searches: readonly TrendingSearch[] }
 
 function TopGifs({ entries }: { readonly entries: readonly TrendingGif[] }) {
   return (
-    <ol className="top-gifs" aria-label="Top GIFs">
-      {entries.map(({ gif, score, is_scheduled }) => (
-        <li key={gif.id}>
-          <a href={gif.url} target="_blank" rel="noopener">
-            <GifThumb gif={gif} decorative />
-            <b>{gif.title || 'Untitled'}</b>
-          </a>
-          <span className="soft">
-            {is_scheduled ? 'scheduled' : `score ${score.toLocaleString('en', { maximumFractionDigits: 1 })}`}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <p className="soft">
+        Scores are clicks; recent ones count more. GIFs of the catalogue begin with up to 3, so that lists have an order
+        from the start.
+      </p>
+      <ol className="top-gifs" aria-label="Top GIFs">
+        {entries.map(({ gif, score, is_scheduled }) => (
+          <li key={gif.id}>
+            <a href={gif.url} target="_blank" rel="noopener">
+              <GifThumb gif={gif} decorative />
+              <b>{gif.title || 'Untitled'}</b>
+            </a>
+            <span className="soft">
+              {is_scheduled ? 'scheduled' : `score ${score.toLocaleString('en', { maximumFractionDigits: 1 })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

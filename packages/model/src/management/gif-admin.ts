@@ -6,7 +6,7 @@ import type { ModerationStatus } from './moderation.ts';
 /** An entry of the trending list. */
 export interface TrendingGif {
   readonly gif: Gif;
-  /** Interactions of viewers, with a lower weight for older ones. */
+  /** Interactions of viewers, with a lower weight for older ones. GIFs of the catalogue begin with up to 3. */
   readonly score: number;
   /** Whether the scheduler added it. */
   readonly is_scheduled: boolean;

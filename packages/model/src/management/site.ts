@@ -11,10 +11,10 @@ export interface Build {
   readonly has_admin: boolean;
 }
 
-/** A frequent search term. */
+/** A frequent search term. Those with which the trending searches of a new server begin are not counted. */
 export interface TrendingSearch {
   readonly term: string;
-  /** Recent searches, with a lower weight for older ones; not an integer. */
+  /** Searches, with a lower weight for older ones; not an integer. */
   readonly count: number;
 }
 

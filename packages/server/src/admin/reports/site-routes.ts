@@ -44,6 +44,8 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContex
   const searches = route.get('/api/v1/analytics/dashboard-trending-searches', {
     ...access.require('search.trends'),
     summary: 'List trending searches; with a user, those that lead to their GIFs',
+    description:
+      'Only what someone searched for: the examples of the catalogue, which the public trending searches begin with, are left out.',
     request: { query: z.object({ username: optional(USERNAME.optional()) }) },
     responses: ok(list(z.object({ term: z.string(), count: z.number() })), 'Most frequent first'),
   });
@@ -71,9 +73,11 @@ export function addSiteRoutes(app: App, { db, clock, access, demo }: AdminContex
         ? sql`true`
         : sql`EXISTS (SELECT FROM item_texts JOIN channels ON item_texts.channels @> ARRAY[channels.slug]
             WHERE ${channels.condition} AND item_texts.search @@ search_terms.query)`;
+    // The examples of the catalogue begin as a few searches that nobody made: see seed-search-terms.ts.
     const { rows } = await sql<{ term: string; count: number }>`
-      SELECT term, round(exp(greatest(least(hot - ${decayed(1, clock())}::float8, 40), -40))::numeric, 2)::float8 AS count
-      FROM search_terms WHERE ${leadsToChannels} ORDER BY hot DESC, term LIMIT ${MAX_TERMS}`.execute(db);
+      SELECT term, least(searches, round(exp(greatest(least(hot - ${decayed(1, clock())}::float8, 40), -40))::numeric, 2))::float8 AS count
+      FROM (SELECT * FROM search_terms WHERE searches > 0 AND ${leadsToChannels} ORDER BY hot DESC, term LIMIT ${MAX_TERMS}) AS top
+      ORDER BY count DESC, term`.execute(db);
     return c.json({ data: rows }, 200);
   });
 }

@@ -5,7 +5,7 @@ import { queryTexts, storedQuery } from '../search/text-query.ts';
 import { termsOf } from '../search/tokenize.ts';
 import { decayed } from '../trending/decay.ts';
 
-/** Popular searches to show before anyone has searched, most popular first. */
+/** Examples for the public trending searches before anyone has searched, most popular first. Analytics leave them out. */
 const SEEDS = [
   'happy birthday',
   'love',
