@@ -55,7 +55,7 @@ import {
   saveStory,
 } from './resources/stories.ts';
 import { addTagAlias, deleteTagAlias, getTagAliases } from './resources/tag-aliases.ts';
-import { takedown } from './resources/takedown.ts';
+import { getTakedowns, takedown } from './resources/takedown.ts';
 import { addTrendingStory, deleteTrendingStory, getTrendingStories } from './resources/trending-stories.ts';
 import { deleteGif, getOwnUploads, getUploadProgress, uploadGif } from './resources/uploads.ts';
 import {
@@ -171,6 +171,7 @@ export function createManagementClient(options: ManagementOptions) {
     saveStory: bind(saveStory),
     deleteStory: bind(deleteStory),
     takedown: bind(takedown),
+    getTakedowns: bind(getTakedowns),
     getTrendingStories: bind(getTrendingStories),
     addTrendingStory: bind(addTrendingStory),
     deleteTrendingStory: bind(deleteTrendingStory),

@@ -81,7 +81,7 @@ export {
   type UserStoriesArgs,
 } from './resources/stories.ts';
 export { addTagAlias, deleteTagAlias, getTagAliases } from './resources/tag-aliases.ts';
-export { takedown } from './resources/takedown.ts';
+export { getTakedowns, takedown } from './resources/takedown.ts';
 export {
   addTrendingStory,
   deleteTrendingStory,

@@ -73,6 +73,8 @@ export type {
   OwnUpload,
   QueuedGif,
   ReportedGif,
+  TakedownsArgs,
+  TakenDownGif,
   UnblockRequest,
   UploadedGif,
 } from './management/moderation.ts';

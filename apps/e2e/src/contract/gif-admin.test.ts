@@ -10,9 +10,10 @@ import {
   moderation,
   moderationUndo,
   takedown,
+  takenDownGif,
   trendingGif,
 } from './shapes/gif-admin.ts';
-import { listingOf, listOf } from './shapes/lists.ts';
+import { cursorPageOf, listingOf, listOf } from './shapes/lists.ts';
 import { signedIn, visitor } from './users.ts';
 
 const publicApi = publicView();
@@ -128,14 +129,19 @@ describe('takedowns [S-1]', () => {
     expect(feed.data.map(({ id }) => id)).not.toContain(gif.id);
     const [stored] = (await moderator.getExtendedGifMetadata({ gif_ids: [gif.id] })).data;
     expect(stored).toMatchObject({ is_removed: true, takedown: { reason: 'rights' } });
+    const [newest] = cursorPageOf(takenDownGif).parse(await moderator.getTakedowns({ limit: 1 })).data;
+    expect(newest).toMatchObject({ gif: { id: gif.id }, reason: 'rights', note: 'by a test', moderator: 'mo' });
     await moderator.moderateGif({ id: gif.id, status: 'approved' });
     expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
+    const { data } = await moderator.getTakedowns();
+    expect(data.map(({ gif: { id } }) => id)).not.toContain(gif.id);
   });
 
   it('takes down all GIFs of a batch or, if one is unknown, none', async () => {
     const takedowns = [gif.id, 'no-such-gif'].map((gif_id) => ({ gif_id, reason: 'rights' }));
     await expect(moderator.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 404 });
     expect(await publicApi.visibility(gif)).toEqual(EVERYWHERE);
+    await expect(owner.getTakedowns()).rejects.toMatchObject({ status: 403 });
     await expect(owner.takedown({ takedowns, send_email: false })).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -31,7 +31,7 @@ export async function getModerationQueue(
 
 /**
  * `POST /api/v1/moderation/decisions`: approves, rejects or holds back up to 100 GIFs, either all of them or none; for
- * moderators. Rejects with status 400 without the reason of a rejection, and with 404 if a GIF does not exist.
+ * moderators. Each uploader gets one mail with the reason and message of a rejection. Rejects with status 400 without the reason of a rejection, and with 404 if a GIF does not exist.
  *
  * @example
  * await moderateGifs(client, { gif_ids: ['cat-nap', 'cat-box'], status: 'rejected', reason: 'spam' });
@@ -52,10 +52,10 @@ export async function moderateGifs(
  */
 export async function getModerationActions(
   client: BaseManagementClient,
-  { gif_id, limit, next_cursor }: ModerationActionsArgs = {},
+  { gif_id, action, limit, next_cursor }: ModerationActionsArgs = {},
   options: ManagementCallOptions = {},
 ): Promise<CursorPage<ModerationAction>> {
-  const query = { gif_id, limit, next_cursor };
+  const query = { gif_id, action, limit, next_cursor };
   return requestList(client, { host, path: '/api/v1/moderation/actions', query }, options);
 }
 

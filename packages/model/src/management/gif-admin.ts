@@ -1,7 +1,7 @@
 import type { Gif, GifType, Rating } from '../gif.ts';
 import type { Takedown } from '../takedown.ts';
 import type { TagTranslation } from './gif-tags.ts';
-import type { ModerationStatus } from './moderation.ts';
+import type { ModerationReason, ModerationStatus } from './moderation.ts';
 
 /** An entry of the trending list. */
 export interface TrendingGif {
@@ -30,6 +30,12 @@ export interface GifMetadata {
   /** When the GIF was added, ISO 8601. */
   readonly import_datetime: string;
   readonly moderation_status: ModerationStatus;
+  /** Of a moderator's decision, as for a rejection. */
+  readonly moderation_reason?: ModerationReason | undefined;
+  /** From the moderator to the uploader. */
+  readonly moderation_message?: string | undefined;
+  /** Undefined if it is not taken down. */
+  readonly takedown?: Pick<Takedown, 'reason' | 'taken_down_at'> | undefined;
 }
 
 /** All stored properties of a GIF. */
@@ -49,7 +55,6 @@ export interface ExtendedGifMetadata extends GifMetadata {
   readonly channels: readonly string[];
   readonly view_count: number;
   readonly translations: readonly TagTranslation[];
-  readonly takedown?: Pick<Takedown, 'reason' | 'taken_down_at'> | undefined;
 }
 
 /** A property of a GIF and its new value. */

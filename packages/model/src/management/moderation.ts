@@ -22,9 +22,9 @@ export interface ModerationRequest {
   /** `approved` also ends a takedown. */
   readonly status: ModerationStatus;
   readonly rating?: Rating | undefined;
-  /** Shown to the uploader. */
+  /** Shown to the uploader, and mailed with a rejection. */
   readonly reason?: ModerationReason | undefined;
-  /** At most 500 characters, shown to the uploader. */
+  /** At most 500 characters, shown to the uploader, and mailed with a rejection. */
   readonly message?: string | undefined;
   /** At most 500 characters, for other moderators. */
   readonly note?: string | undefined;
@@ -99,6 +99,14 @@ export interface QueuedGif {
   readonly uploader?: { readonly id: string; readonly username: string } | undefined;
   /** Since when it has this status, ISO 8601. */
   readonly since: string;
+  /** Id of its channel. */
+  readonly channel?: string | undefined;
+  /** SPDX expression, or a description. */
+  readonly license?: string | undefined;
+  /** Who made it. */
+  readonly author?: string | undefined;
+  /** A description of its origin. */
+  readonly source?: string | undefined;
 }
 
 export interface ModerationQueueArgs {
@@ -115,6 +123,8 @@ export interface ModerationQueueArgs {
 export interface ModerationActionsArgs {
   /** Only actions on this GIF. */
   readonly gif_id?: string | undefined;
+  /** Only actions of this kind. */
+  readonly action?: ModerationActionType | undefined;
   /** @default 25 */
   readonly limit?: number | undefined;
   /** `next_cursor` of the previous page. */
@@ -181,6 +191,32 @@ export interface DismissalRequest {
   readonly gif_ids: readonly string[];
   /** At most 500 characters, for other moderators. */
   readonly note?: string | undefined;
+}
+
+/** A GIF that is taken down. */
+export interface TakenDownGif {
+  /** Its media URLs work for everyone, for an hour. */
+  readonly gif: Gif;
+  readonly reason: string;
+  /** For moderators. */
+  readonly note?: string | undefined;
+  /** Username of the moderator. */
+  readonly moderator: string;
+  /** ISO 8601. */
+  readonly taken_down_at: string;
+  /** Whether its owner was notified. */
+  readonly mailed: boolean;
+  /** Apart from the takedown: an approval makes the GIF public in any case. */
+  readonly moderation_status: ModerationStatus;
+  /** Whether its picture cannot be uploaded again. */
+  readonly is_blocked: boolean;
+}
+
+export interface TakedownsArgs {
+  /** @default 25 */
+  readonly limit?: number | undefined;
+  /** `next_cursor` of the previous page. */
+  readonly next_cursor?: string | undefined;
 }
 
 /** A picture that was taken down. It cannot be uploaded or imported again in any size, format or quality. */

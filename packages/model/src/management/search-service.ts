@@ -1,4 +1,5 @@
 import type { Gif, Rating } from '../gif.ts';
+import type { Takedown } from '../takedown.ts';
 import type { ModerationStatus } from './moderation.ts';
 
 /** A query of the moderators' search, which includes hidden and removed GIFs. */
@@ -18,6 +19,8 @@ export interface SearchServiceGif {
   readonly score: number;
   readonly view_count: number;
   readonly moderation_status: ModerationStatus;
+  /** Undefined if it is not taken down. */
+  readonly takedown?: Pick<Takedown, 'reason' | 'taken_down_at'> | undefined;
 }
 
 /** A response of the moderators' search. */

@@ -1,7 +1,7 @@
 import type { ModerationReason } from '@zoetrope/model/management';
 import { Hono } from 'hono';
 import type { ReportGif } from '../admin/moderation/gif-reports.ts';
-import { moderationReason } from '../admin/moderation/moderation-schemas.ts';
+import { moderationReason } from '../admin/shared/gif-model.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppContext, AppEnv } from '../http/app-env.ts';
 import { cspSelf } from '../http/csp-self.ts';

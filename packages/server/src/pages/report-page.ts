@@ -1,22 +1,8 @@
 import { gifTitle, type Html, html } from '@zoetrope/embed';
 import { altText, type Gif } from '@zoetrope/model';
-import type { ModerationReason } from '@zoetrope/model/management';
+import { REASON_LABELS } from '../admin/moderation/reason-labels.ts';
 import { basePathOf } from '../http/site-url.ts';
 import { renderShell } from './page-shell.ts';
-
-/** The reasons of the form, in this order. */
-const LABELS: { readonly [reason in ModerationReason]: string } = {
-  spam: 'Spam or advertising',
-  sexual: 'Nudity or sexual content',
-  violence: 'Violence or self-harm',
-  hate: 'Hate',
-  harassment: 'Harassment or bullying',
-  privacy: 'Shows a person who does not agree',
-  copyright: 'Copyright or trademark',
-  illegal: 'Illegal content',
-  quality: 'Broken, or with wrong tags',
-  other: 'Something else',
-};
 
 export interface ReportPage {
   readonly gif: Gif;
@@ -29,7 +15,7 @@ export interface ReportPage {
 export function renderReportPage({ gif, origin, error }: ReportPage): string {
   const base = basePathOf(origin);
   const title = gifTitle(gif);
-  const options = Object.entries(LABELS).map(
+  const options = Object.entries(REASON_LABELS).map(
     ([reason, label]) => html`<label><input type="radio" name="reason" value="${reason}" required> ${label}</label>`,
   );
   return renderShell({

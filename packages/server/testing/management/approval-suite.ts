@@ -125,6 +125,7 @@ export function describeApproval({ db }: SuiteContext): void {
       expect(idsOf((await as('ann')('GET', '/api/v1/uploads')).body.data)).not.toContain(id);
       const [queued] = (await queue()).data;
       expect(queued).toMatchObject({ gif: { id }, uploader: { username: 'art' }, since: new Date(now).toISOString() });
+      expect(queued).toMatchObject({ gif: { rating: 'g', tags: ['quagga'] }, channel: 'zoo' });
       expect(idsOf((await queue(`uploader=${queued.uploader.id}`)).data)).toEqual([id]);
       expect((await queue('uploader=nobody')).data).toEqual([]);
       for (const { url, webp } of [images.original, queued.gif.images.fixed_width, own.gif.images.original_still]) {
@@ -222,6 +223,42 @@ export function describeApproval({ db }: SuiteContext): void {
       expect(data).toEqual([rejected]);
     });
 
+    it('mails each uploader once what was rejected and why, and shows it with their GIFs', async () => {
+      const ids: string[] = [];
+      for (const title of ['A first quagga', 'A second quagga']) ids.push((await upload(as('art'), title)).id);
+      const moderators = (await upload(as('mo'), 'A quagga of a moderator')).id;
+      const mails = async (name: string) => all.mailsTo(`${name}@demo.invalid`);
+      const before = { art: (await mails('art')).length, mo: (await mails('mo')).length };
+      const rejection = { status: 'rejected', reason: 'copyright', message: 'From a film…', note: 'Seen before' };
+      expect((await decide([...ids, moderators, 'duckling'], rejection)).status).toBe(201);
+      const [toArt = '', ...more] = (await mails('art')).slice(before.art);
+      expect(more).toEqual([]);
+      expect(toArt).toContain('Subject: 2 of your uploads were rejected\r\n');
+      for (const text of [`“A first quagga” (${ids[0]})`, `“A second quagga” (${ids[1]})`])
+        expect(toArt).toContain(text);
+      expect(toArt).toContain('Reason: Copyright or trademark\r\n\r\nMessage: From a film…\r\n');
+      expect(toArt).not.toMatch(/Seen before|moderator’s|quagga of a moderator|duckling/);
+      const toModerator = (await mails('mo')).slice(before.mo);
+      expect(toModerator).toEqual([expect.stringContaining('“A quagga of a moderator”')]);
+
+      const { data } = (await as('art')('GET', `/api/v1/gifs?q=${ids[0]}`)).body;
+      expect(data[0].metadata).toMatchObject({
+        moderation_status: 'rejected',
+        moderation_reason: 'copyright',
+        moderation_message: 'From a film…',
+      });
+      expect(JSON.stringify(data)).not.toContain('Seen before');
+      const one = await as('mo')('POST', `/api/v1/gifs/${ids[0]}/moderation`, { body: { status: 'rejected' } });
+      expect(one.status).toBe(200);
+      const [again = ''] = (await mails('art')).slice(before.art + 1);
+      expect(again).toContain('Subject: Your upload was rejected\r\n');
+      expect(again).not.toContain('Reason:');
+      await decide([...ids, 'duckling'], { status: 'approved' });
+      expect(await mails('art')).toHaveLength(before.art + 2);
+      await as('mo')('DELETE', `/api/v1/gifs/${moderators}`);
+      await deleteUploads(ids);
+    });
+
     it('undoes a decision and an undo, except for GIFs that were decided on since', async () => {
       const one = (await upload(as('art'), 'One quagga')).id;
       const two = (await upload(as('art'), 'Two quaggas')).id;
@@ -272,6 +309,58 @@ export function describeApproval({ db }: SuiteContext): void {
       await decide(['duckling'], { status: 'approved' });
       expect(await reasonOf()).toBeUndefined();
       expect((await all.request('/v1/gifs/duckling')).status).toBe(200);
+    });
+
+    it('lists the current takedowns by pages, newest first, with those of texts and of waiting GIFs', async () => {
+      const { id: waiting } = await upload(as('art'), 'A waiting quagga');
+      const [text = ''] = await all.ids('/v1/text/animate?m=list%20me');
+      const path = '/api/v1/moderation/takedowns';
+      const listed = async () => {
+        const { data, next_cursor } = (await as('mo')('GET', `${path}?limit=2`)).body;
+        const more = next_cursor === '' ? [] : (await as('mo')('GET', `${path}?next_cursor=${next_cursor}`)).body.data;
+        return [...data, ...more];
+      };
+      const before = idsOf(await listed());
+      for (const gif_id of ['duckling', text, waiting]) {
+        now += 1000;
+        const body = { takedowns: [{ gif_id, reason: `Of ${gif_id}` }], send_email: true, note: 'By letter' };
+        expect((await as('mo')('POST', '/api/v3/content-takedown/takedown', { body })).status).toBe(201);
+      }
+      const takedowns = await listed();
+      expect(idsOf(takedowns)).toEqual([waiting, text, 'duckling', ...before]);
+      expect(takedowns[0]).toMatchObject({
+        reason: `Of ${waiting}`,
+        note: 'By letter',
+        moderator: 'mo',
+        taken_down_at: new Date(now).toISOString(),
+        mailed: true,
+        moderation_status: 'pending',
+        is_blocked: true,
+      });
+      expect((await all.app.request(takedowns[0].gif.images.original.url)).status).toBe(200);
+      expect(takedowns.slice(1, 3)).toMatchObject([
+        { moderation_status: 'approved', mailed: false, is_blocked: false },
+        { moderation_status: 'approved', is_blocked: true },
+      ]);
+      await decide([waiting, text, 'duckling'], { status: 'approved' });
+      expect(idsOf(await listed())).toEqual(before);
+      expect((await as('art')('GET', path)).status).toBe(403);
+      await deleteUploads([waiting]);
+    });
+
+    it('filters the audit trail by the kind of action', async () => {
+      const { id } = await upload(as('art'), 'A quagga with a history');
+      await decide([id], { status: 'rejected', reason: 'spam' });
+      await decide([id], { status: 'approved' });
+      await decide([id], { status: 'rejected', reason: 'other' });
+      const trail = async (query: string) => (await as('mo')('GET', `/api/v1/moderation/actions?${query}`)).body;
+      const { data, next_cursor } = await trail(`gif_id=${id}&action=rejected&limit=1`);
+      expect(data).toMatchObject([{ action: 'rejected', gifs: [{ reason: 'other' }] }]);
+      const more = await trail(`gif_id=${id}&action=rejected&next_cursor=${next_cursor}`);
+      expect(more).toMatchObject({ data: [{ action: 'rejected', gifs: [{ reason: 'spam' }] }], next_cursor: '' });
+      expect((await trail(`gif_id=${id}&action=taken-down`)).data).toEqual([]);
+      expect((await trail('action=liked')).parameter).toBe('action');
+      await deleteUploads([id]);
     });
 
     it('undoes the takedown of an animated text', async () => {

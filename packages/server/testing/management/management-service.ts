@@ -100,11 +100,15 @@ export async function createManagementService(database: TestDatabase, options: P
       };
     },
     /** The newest mail to an address in the outbox. */
-    async mailTo(address: string): Promise<string | undefined> {
+    /** All mails to an address, oldest first. */
+    async mailsTo(address: string): Promise<readonly string[]> {
       const folder = join(dataFolder, 'outbox');
       const names = await readdir(folder).catch(() => []);
       const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-      return mails.filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`)).at(-1);
+      return mails.filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`));
+    },
+    async mailTo(address: string): Promise<string | undefined> {
+      return (await this.mailsTo(address)).at(-1);
     },
     async close() {
       await service.close();

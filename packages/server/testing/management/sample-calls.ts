@@ -104,9 +104,10 @@ export const SAMPLE_CALLS: { readonly [operation: string]: SampleCall } = {
   'POST /api/v1/gifs/{id}/reports': { ...gif, json: { reason: 'other', message: 'x' } },
   'GET /api/v1/moderation/reports': { query: { min_reports: '1', limit: '2' } },
   'POST /api/v1/moderation/reports/dismiss': { json: { gif_ids: ['duckling'], note: 'x' } },
+  'GET /api/v1/moderation/takedowns': { query: { limit: '2' } },
   'GET /api/v1/moderation/blocked-pictures': { query: { limit: '2' } },
   'POST /api/v1/moderation/blocked-pictures/unblock': { json: { gif_ids: ['duckling'], note: 'x' } },
-  'GET /api/v1/moderation/actions': { query: { gif_id: 'duckling', limit: '2' } },
+  'GET /api/v1/moderation/actions': { query: { gif_id: 'duckling', action: 'approved', limit: '2' } },
   'POST /api/v1/moderation/actions/{id}/undo': { params: { id: '999999' } },
   'POST /api/v3/content-takedown/takedown': {
     json: { takedowns: [{ gif_id: 'unheard', reason: 'x' }], send_email: false, note: 'x' },

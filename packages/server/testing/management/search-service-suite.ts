@@ -25,6 +25,28 @@ export function describeSearchService({ service }: SuiteContext): void {
       expect((await as('ann')('GET', '/api/v1/search-service/search/?q=cat')).status).toBe(403);
     });
 
+    it('says whether a GIF waits, was rejected or was taken down', async () => {
+      const stateOf = async () => {
+        const { body } = await as('mo')('GET', '/api/v1/search-service/search/?q=duckling');
+        const { gif, moderation_status, takedown } = body.result.results.find(
+          (result: { gif: { id: string } }) => result.gif.id === 'duckling',
+        );
+        return { is_removed: gif.is_removed, moderation_status, reason: takedown?.reason };
+      };
+      const decide = (status: string) =>
+        as('mo')('POST', '/api/v1/gifs/duckling/moderation', { body: { status, reason: 'other' } });
+      expect(await stateOf()).toEqual({ is_removed: false, moderation_status: 'approved', reason: undefined });
+      for (const status of ['pending', 'rejected']) {
+        await decide(status);
+        expect(await stateOf()).toEqual({ is_removed: true, moderation_status: status, reason: undefined });
+      }
+      const takedowns = [{ gif_id: 'duckling', reason: 'A claim' }];
+      await as('mo')('POST', '/api/v3/content-takedown/takedown', { body: { takedowns, send_email: false } });
+      expect(await stateOf()).toEqual({ is_removed: true, moderation_status: 'rejected', reason: 'A claim' });
+      await decide('approved');
+      expect(await stateOf()).toEqual({ is_removed: false, moderation_status: 'approved', reason: undefined });
+    });
+
     it('writes the same as CSV that no spreadsheet evaluates [G-5]', async () => {
       await as('mo')('POST', '/ajax/gif/update', {
         body: { gif_id: 'markup', key: 'title', value: '=HYPERLINK("http://x")' },

@@ -19,6 +19,7 @@ import type {
   TagPrediction,
   TagSuggestion,
   Takedown,
+  TakenDownGif,
   TrendingGif,
 } from '@zoetrope/model/management';
 import { z } from 'zod';
@@ -52,6 +53,8 @@ export const tagTranslation = shapeOf<TagTranslation>({
   lang: z.string().regex(/^[a-z]{2}/),
 });
 
+const takedownFacts = z.strictObject({ reason: nonEmptyText, taken_down_at: time });
+
 const metadataFields = {
   id: nonEmptyText,
   type: gifType,
@@ -66,6 +69,9 @@ const metadataFields = {
   is_removed: boolean,
   import_datetime: time,
   moderation_status: status,
+  moderation_reason: moderationReason.optional(),
+  moderation_message: nonEmptyText.optional(),
+  takedown: takedownFacts.optional(),
 };
 export const gifMetadata = shapeOf<GifMetadata>(metadataFields);
 export const extendedGifMetadata = shapeOf<ExtendedGifMetadata>({
@@ -80,7 +86,6 @@ export const extendedGifMetadata = shapeOf<ExtendedGifMetadata>({
   channels: z.array(nonEmptyText),
   view_count: count,
   translations: z.array(tagTranslation),
-  takedown: z.strictObject({ reason: nonEmptyText, taken_down_at: time }).optional(),
 });
 
 export const moderation = shapeOf<Moderation>({
@@ -145,7 +150,15 @@ export const tagPrediction = shapeOf<TagPrediction>({ tag: nonEmptyText, score: 
 
 export const searchServiceResponse = shapeOf<SearchServiceResponse<SearchServiceGif>>({
   count,
-  results: z.array(shapeOf<SearchServiceGif>({ gif, score, view_count: count, moderation_status: status })),
+  results: z.array(
+    shapeOf<SearchServiceGif>({
+      gif,
+      score,
+      view_count: count,
+      moderation_status: status,
+      takedown: takedownFacts.optional(),
+    }),
+  ),
   gps_keywords: z.array(nonEmptyText),
 });
 
@@ -182,9 +195,23 @@ export const queuedGif = shapeOf<QueuedGif>({
   ...decisionFields,
   uploader: z.strictObject({ id: nonEmptyText, username: nonEmptyText }).optional(),
   since: time,
+  channel: nonEmptyText.optional(),
+  license: nonEmptyText.optional(),
+  author: nonEmptyText.optional(),
+  source: nonEmptyText.optional(),
+});
+export const takenDownGif = shapeOf<TakenDownGif>({
+  gif,
+  reason: nonEmptyText,
+  note: text.optional(),
+  moderator: nonEmptyText,
+  taken_down_at: time,
+  mailed: boolean,
+  moderation_status: status,
+  is_blocked: boolean,
 });
 export const ownUpload = shapeOf<OwnUpload>({
   ...decisionFields,
   moderated_at: time.optional(),
-  takedown: z.strictObject({ reason: nonEmptyText, taken_down_at: time }).optional(),
+  takedown: takedownFacts.optional(),
 });

@@ -54,8 +54,8 @@ export const GIF_CALLS: readonly CallRow[] = [
   ],
   [
     'getModerationActions',
-    (c) => c.getModerationActions({ gif_id: 'cat', limit: 5, next_cursor: 'x=' }),
-    'GET /api/v1/moderation/actions?gif_id=cat&limit=5&next_cursor=x%3D',
+    (c) => c.getModerationActions({ gif_id: 'cat', action: 'rejected', limit: 5, next_cursor: 'x=' }),
+    'GET /api/v1/moderation/actions?gif_id=cat&action=rejected&limit=5&next_cursor=x%3D',
   ],
   ['undoModeration', (c) => c.undoModeration({ id: '7' }), 'POST /api/v1/moderation/actions/7/undo'],
   [

@@ -31,6 +31,11 @@ export const SITE_CALLS: readonly CallRow[] = [
   ],
   ['takedown', (c) => c.takedown(TAKEDOWN), 'POST /api/v3/content-takedown/takedown', TAKEDOWN],
   [
+    'getTakedowns',
+    (c) => c.getTakedowns({ limit: 5, next_cursor: 'x=' }),
+    'GET /api/v1/moderation/takedowns?limit=5&next_cursor=x%3D',
+  ],
+  [
     'moderateSearchTerm',
     (c) => c.moderateSearchTerm({ term: 'free money', status: 'rejected', note: 'spam' }),
     'POST /api/v1/analytics/dashboard-trending-searches/moderation',

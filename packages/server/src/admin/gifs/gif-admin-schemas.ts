@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { RATINGS } from '@zoetrope/model';
 import { ID, possiblyEmptyText, text } from '../../http/text-schema.ts';
-import { gifModel, moderationStatus } from '../shared/gif-model.ts';
+import { gifModel, moderationReason, moderationStatus, takedownFacts } from '../shared/gif-model.ts';
 
 export const gifType = z.enum(['gif', 'sticker', 'text', 'video']);
 export const rating = z.enum(RATINGS);
@@ -21,6 +21,9 @@ export const gifMetadata = z
     is_removed: z.boolean(),
     import_datetime: z.string(),
     moderation_status: moderationStatus,
+    moderation_reason: moderationReason.optional().openapi({ description: 'Of the decision of a moderator.' }),
+    moderation_message: z.string().optional().openapi({ description: 'From the moderator to the uploader.' }),
+    takedown: takedownFacts.optional(),
   })
   .openapi('GifMetadata');
 
@@ -38,7 +41,6 @@ export const extendedGifMetadata = gifMetadata
     channels: z.array(z.string()),
     view_count: z.number(),
     translations: z.array(tagTranslation),
-    takedown: z.object({ reason: z.string(), taken_down_at: z.string() }).optional(),
   })
   .openapi('ExtendedGifMetadata');
 

@@ -3,7 +3,8 @@ import type { Db } from '../../database/schema.ts';
 import type { GifRecord } from './gif-record.ts';
 
 /** The editable metadata of a GIF. */
-export function metadata({ item, channel, removed, moderation }: GifRecord) {
+export function metadata(record: GifRecord) {
+  const { item, channel, removed, moderation, moderation_reason, moderation_message } = record;
   return {
     id: item.id,
     type: item.kind,
@@ -18,12 +19,21 @@ export function metadata({ item, channel, removed, moderation }: GifRecord) {
     is_removed: removed,
     import_datetime: item.created,
     moderation_status: moderation,
+    ...(moderation_reason !== null && { moderation_reason }),
+    ...(moderation_message !== null && { moderation_message }),
+    ...takedownOf(record),
   };
+}
+
+/** The takedown of a GIF, or nothing if it was not taken down. */
+export function takedownOf({ taken_down_at, reason }: GifRecord) {
+  if (taken_down_at === null) return {};
+  return { takedown: { reason: reason ?? '', taken_down_at: taken_down_at.toISOString() } };
 }
 
 /** All stored metadata of a GIF. */
 export async function extendedMetadata(db: Db, record: GifRecord) {
-  const { item, taken_down_at, reason, channels } = record;
+  const { item, channels } = record;
   return {
     ...metadata(record),
     width: item.width,
@@ -34,9 +44,6 @@ export async function extendedMetadata(db: Db, record: GifRecord) {
     channels: [...channels],
     view_count: await viewsOfItem(db, item.id),
     translations: Object.entries(item.i18n).map(([lang, { tags }]) => ({ lang, tags: [...tags] })),
-    ...(taken_down_at === null
-      ? {}
-      : { takedown: { reason: reason ?? '', taken_down_at: taken_down_at.toISOString() } }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ModerationStatus } from '@zoetrope/model/management';
+import type { ModerationReason, ModerationStatus } from '@zoetrope/model/management';
 import { sql } from 'kysely';
 import { requireOwner } from '../../auth/access.ts';
 import type { Caller } from '../../auth/caller.ts';
@@ -13,8 +13,13 @@ export interface GifRecord {
   readonly channel: string | null;
   readonly removed: boolean;
   readonly moderation: ModerationStatus;
+  /** Why a moderator rejected it, or decided otherwise. */
+  readonly moderation_reason: ModerationReason | null;
+  /** Of the moderator, for the uploader. */
+  readonly moderation_message: string | null;
   readonly added_by: string | null;
   readonly taken_down_at: Date | null;
+  /** Of the takedown. */
   readonly reason: string | null;
   /** Slugs of all channels that contain it. */
   readonly channels: readonly string[];
@@ -25,7 +30,8 @@ export interface GifRecord {
 /** In the order of the ids, without unknown ones. */
 export async function findRecords(db: Db, ids: readonly string[]): Promise<GifRecord[]> {
   const { rows } = await sql<GifRecord>`
-    SELECT ${itemData()} AS item, items.channel, removed, moderation, added_by, taken_down_at, takedowns.reason,
+    SELECT ${itemData()} AS item, items.channel, removed, moderation, moderation_reason,
+      moderation_message, added_by, taken_down_at, takedowns.reason,
       COALESCE(item_texts.channels, '{}') AS channels, ARRAY(${ownersOf(sql`items.channel`)}) AS owners
     FROM items LEFT JOIN takedowns ON takedowns.item_id = items.id LEFT JOIN item_texts ON item_texts.item_id = items.id
     WHERE items.id = ANY(${ids})`.execute(db);

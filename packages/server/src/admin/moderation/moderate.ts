@@ -5,9 +5,11 @@ import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId, TEXT_RATING } from '../../media/animate/animated-text.ts';
+import type { Outbox } from '../../storage/outbox.ts';
 import { mergeEdits } from '../gifs/update-gif.ts';
 import { lockState } from './item-state.ts';
 import { recordAction } from './moderation-actions.ts';
+import { writeRejectionMails } from './rejection-mails.ts';
 
 export interface ModerationInput {
   readonly ids: readonly string[];
@@ -23,13 +25,18 @@ export interface ModerationInput {
   readonly parameter: string;
 }
 
+export interface ModerationContext {
+  readonly db: Db;
+  readonly outbox: Outbox;
+}
+
 /**
- * Decides on GIFs, all or none: only `approved` ones are public. An approval also lifts a takedown. Throws 404 if a GIF
- * does not exist.
+ * Decides on GIFs, all or none: only `approved` ones are public. An approval also lifts a takedown, and a rejection is
+ * mailed to the uploaders. Throws 404 if a GIF does not exist.
  */
-export async function moderate(db: Db, input: ModerationInput): Promise<ModerationAction> {
+export async function moderate({ db, outbox }: ModerationContext, input: ModerationInput): Promise<ModerationAction> {
   const { status, reason, message, note, moderator, now, parameter, rating } = input;
-  return db.transaction().execute(async (tx) => {
+  const { action, mails } = await db.transaction().execute(async (tx) => {
     const items = [];
     // Sorted, so that two moderators cannot deadlock.
     for (const id of [...new Set(input.ids)].sort()) {
@@ -39,8 +46,15 @@ export async function moderate(db: Db, input: ModerationInput): Promise<Moderati
       if (status === 'approved') await tx.deleteFrom('takedowns').where('item_id', '=', id).execute();
       items.push({ id, reason, previous });
     }
-    return recordAction(tx, { action: status, items, message, note, moderator, now });
+    return {
+      action: await recordAction(tx, { action: status, items, message, note, moderator, now }),
+      mails:
+        status === 'rejected' ? await writeRejectionMails(tx, { ids: items.map(({ id }) => id), reason, message }) : [],
+    };
   });
+  // Only after the commit, since a mail cannot be rolled back.
+  for (const mail of mails) await outbox.put(mail);
+  return action;
 }
 
 async function decideOnItem(

@@ -141,6 +141,8 @@ export async function undoAction(db: Db, { id, moderator, now, allow }: UndoInpu
 
 export interface ActionsQuery {
   readonly gifId?: string | undefined;
+  /** Only actions of this kind. */
+  readonly action?: ModerationActionType | undefined;
   /** Only actions before the one with this id. */
   readonly before?: string | undefined;
   readonly limit: number;
@@ -149,11 +151,12 @@ export interface ActionsQuery {
 /** The audit trail, newest first. */
 export async function listActions(
   db: Db,
-  { gifId, before, limit }: ActionsQuery,
+  { gifId, action, before, limit }: ActionsQuery,
 ): Promise<readonly ModerationAction[]> {
   const conditions = [
     sql`true`,
     ...(before === undefined ? [] : [sql`seq < ${before}::bigint`]),
+    ...(action === undefined ? [] : [sql`action = ${action}`]),
     ...(gifId === undefined ? [] : [sql`seq IN (SELECT action FROM moderation_action_items WHERE item_id = ${gifId})`]),
   ];
   return selectActions(db, sql`WHERE ${sql.join(conditions, sql` AND `)} ORDER BY seq DESC LIMIT ${limit}`);

@@ -5,13 +5,21 @@ import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { optional } from '../../http/query-parameters.ts';
 import { created, jsonBody, ok, routesWith } from '../../http/routes.ts';
 import { ID } from '../../http/text-schema.ts';
+import { origin } from '../gifs/gif-metadata.ts';
+import { findRecords } from '../gifs/gif-record.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
 import { CURSOR, cursorPage, pageOf } from '../shared/schemas.ts';
 import { hideFiles } from './hide-files.ts';
 import { moderate } from './moderate.ts';
 import { listActions, undoAction } from './moderation-actions.ts';
 import { readQueue } from './moderation-queue.ts';
-import { bulkModerationInput, moderationAction, moderationUndo, queuedGif } from './moderation-schemas.ts';
+import {
+  bulkModerationInput,
+  moderationAction,
+  moderationActionType,
+  moderationUndo,
+  queuedGif,
+} from './moderation-schemas.ts';
 
 const route = routesWith({ tags: ['moderation'] });
 
@@ -34,13 +42,20 @@ export function addModerationQueueRoutes(app: App, context: AdminContext): void 
   const decide = route.post('/api/v1/moderation/decisions', {
     ...guard,
     summary: 'Approve, reject or hold back GIFs, all or none',
+    description: 'A rejection is mailed to the uploaders with its reason and message: one mail for each uploader.',
     request: { body: jsonBody(bulkModerationInput) },
     responses: created(moderationAction, 'The new entry of the audit trail'),
   });
   const actions = route.get('/api/v1/moderation/actions', {
     ...guard,
     summary: 'Read the audit trail: decisions and takedowns, by whom, when and why',
-    request: { query: z.object({ gif_id: optional(ID.optional()), ...CURSOR }) },
+    request: {
+      query: z.object({
+        gif_id: optional(ID.optional().openapi({ description: 'Only actions on this GIF.' })),
+        action: optional(moderationActionType.optional().openapi({ description: 'Only actions of this kind.' })),
+        ...CURSOR,
+      }),
+    },
     responses: ok(cursorPage(moderationAction), 'Newest first'),
   });
   const undo = route.post('/api/v1/moderation/actions/{id}/undo', {
@@ -55,13 +70,13 @@ export function addModerationQueueRoutes(app: App, context: AdminContext): void 
     const { next_cursor, limit, ...query } = c.req.valid('query');
     const rows = await readQueue(db, { ...query, after: readCursor(next_cursor), limit: limit + 1 });
     const { page, last } = pageOf(rows, limit);
-    const gifsById = await gifs.forReview(
-      c,
-      page.map(({ id }) => id),
-    );
+    const ids = page.map(({ id }) => id);
+    const gifsById = await gifs.forReview(c, ids);
+    const records = new Map((await findRecords(db, ids)).map((record) => [record.item.id, record]));
     const data = page.flatMap(({ id, moderation, reason, message, since, uploader }) => {
       const gif = gifsById.get(id);
-      if (gif === undefined) return [];
+      const record = records.get(id);
+      if (gif === undefined || record === undefined) return [];
       return [
         {
           gif,
@@ -70,6 +85,8 @@ export function addModerationQueueRoutes(app: App, context: AdminContext): void 
           ...(message !== null && { message }),
           ...(uploader !== null && { uploader }),
           since: since.toISOString(),
+          ...(record.channel !== null && { channel: record.channel }),
+          ...origin(record),
         },
       ];
     });
@@ -79,14 +96,15 @@ export function addModerationQueueRoutes(app: App, context: AdminContext): void 
   app.openapi(decide, async (c) => {
     const { gif_ids: ids, ...decision } = c.req.valid('json');
     const { account: moderator } = c.var.caller;
-    const action = await moderate(db, { ...decision, ids, moderator, now: clock(), parameter: 'gif_ids' });
+    const action = await moderate(context, { ...decision, ids, moderator, now: clock(), parameter: 'gif_ids' });
     removed.invalidate(ids);
     await hideFiles(context, ids);
     return c.json(action, 201);
   });
   app.openapi(actions, async (c) => {
-    const { gif_id: gifId, next_cursor, limit } = c.req.valid('query');
-    const rows = await listActions(db, { gifId, before: readCursor(next_cursor)?.id, limit: limit + 1 });
+    const { gif_id: gifId, action, next_cursor, limit } = c.req.valid('query');
+    const before = readCursor(next_cursor)?.id;
+    const rows = await listActions(db, { gifId, action, before, limit: limit + 1 });
     const { page, last } = pageOf(rows, limit);
     c.header('Cache-Control', NEVER_CACHED);
     return c.json({ data: page, next_cursor: writeCursor(last && { at: new Date(last.at), id: last.id }) }, 200);

@@ -1,20 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ID, text } from '../../http/text-schema.ts';
 import { rating } from '../gifs/gif-admin-schemas.ts';
-import { gifModel, moderationStatus } from '../shared/gif-model.ts';
-
-export const moderationReason = z.enum([
-  'spam',
-  'copyright',
-  'privacy',
-  'sexual',
-  'violence',
-  'hate',
-  'harassment',
-  'illegal',
-  'quality',
-  'other',
-]);
+import { gifModel, moderationReason, moderationStatus, takedownFacts } from '../shared/gif-model.ts';
 
 const decision = {
   status: moderationStatus,
@@ -47,20 +34,22 @@ export const moderation = z
   })
   .openapi('Moderation');
 
+export const moderationActionType = z.enum([
+  'approved',
+  'pending',
+  'rejected',
+  'taken-down',
+  'unblocked',
+  'dismissed',
+  'edited',
+  'deleted',
+  'undone',
+]);
+
 export const moderationAction = z
   .object({
     id: z.string(),
-    action: z.enum([
-      'approved',
-      'pending',
-      'rejected',
-      'taken-down',
-      'unblocked',
-      'dismissed',
-      'edited',
-      'deleted',
-      'undone',
-    ]),
+    action: moderationActionType,
     gifs: z.array(z.object({ gif_id: z.string(), reason: z.string().optional() })).readonly(),
     message: z.string().optional(),
     note: z.string().optional(),
@@ -88,6 +77,10 @@ export const queuedGif = z
     message: z.string().optional(),
     uploader: z.object({ id: z.string(), username: z.string() }).optional(),
     since: z.string().openapi({ description: 'Since when it has this status.' }),
+    channel: z.string().optional().openapi({ description: 'Id of its channel.' }),
+    license: z.string().optional(),
+    author: z.string().optional(),
+    source: z.string().optional(),
   })
   .openapi('QueuedGif');
 
@@ -98,9 +91,22 @@ export const ownUpload = z
     reason: moderationReason.optional(),
     message: z.string().optional(),
     moderated_at: z.string().optional(),
-    takedown: z.object({ reason: z.string(), taken_down_at: z.string() }).optional(),
+    takedown: takedownFacts.optional(),
   })
   .openapi('OwnUpload');
+
+export const takenDownGif = z
+  .object({
+    gif: gifModel,
+    reason: z.string(),
+    note: z.string().optional(),
+    moderator: z.string().openapi({ description: 'A username.' }),
+    taken_down_at: z.string(),
+    mailed: z.boolean().openapi({ description: 'Whether its owner was notified.' }),
+    moderation_status: moderationStatus.openapi({ description: 'Apart from the takedown.' }),
+    is_blocked: z.boolean().openapi({ description: 'Whether its picture cannot be uploaded again.' }),
+  })
+  .openapi('TakenDownGif');
 
 export const gifReport = z
   .strictObject({ reason: moderationReason, message: text(1000).optional() })

@@ -6,10 +6,10 @@ import { optional } from '../../http/query-parameters.ts';
 import { ERROR_RESPONSE, ok, routesWith } from '../../http/routes.ts';
 import { LIMIT, OFFSET, text } from '../../http/text-schema.ts';
 import { rating } from '../gifs/gif-admin-schemas.ts';
-import { metadata } from '../gifs/gif-metadata.ts';
+import { metadata, takedownOf } from '../gifs/gif-metadata.ts';
 import { findRecords } from '../gifs/gif-record.ts';
 import type { AdminContext } from '../shared/admin-context.ts';
-import { gifModel, moderationStatus } from '../shared/gif-model.ts';
+import { gifModel, moderationStatus, takedownFacts } from '../shared/gif-model.ts';
 import { writeCsv } from './csv.ts';
 import { searchService } from './search-service.ts';
 
@@ -21,7 +21,13 @@ const result = z
   .object({
     count: z.number(),
     results: z.array(
-      z.object({ gif: gifModel, score: z.number(), view_count: z.number(), moderation_status: moderationStatus }),
+      z.object({
+        gif: gifModel,
+        score: z.number(),
+        view_count: z.number(),
+        moderation_status: moderationStatus,
+        takedown: takedownFacts.optional(),
+      }),
     ),
     gps_keywords: z.array(z.string()),
   })
@@ -59,7 +65,7 @@ export function addSearchServiceRoutes(app: App, { db, access, gifs }: AdminCont
       const gif = gifsById.get(id);
       const record = records.get(id);
       if (gif === undefined || record === undefined) return [];
-      const facts = { view_count: views.get(id) ?? 0, moderation_status: record.moderation };
+      const facts = { view_count: views.get(id) ?? 0, moderation_status: record.moderation, ...takedownOf(record) };
       return [{ gif: { ...gif, is_removed: record.removed }, score, ...facts }];
     });
     c.header('Cache-Control', NEVER_CACHED);

@@ -5,6 +5,21 @@ import { userSchema } from '../../auth/account-schemas.ts';
 
 export const moderationStatus = z.enum(['approved', 'pending', 'rejected']);
 
+export const moderationReason = z.enum([
+  'spam',
+  'copyright',
+  'privacy',
+  'sexual',
+  'violence',
+  'hate',
+  'harassment',
+  'illegal',
+  'quality',
+  'other',
+]);
+
+export const takedownFacts = z.object({ reason: z.string(), taken_down_at: z.string() });
+
 const rendition = z
   .object({
     url: z.string(),
