@@ -6,7 +6,7 @@ import { hasAccess, SECTIONS } from './sections.ts';
 import { useSection } from './use-section.ts';
 import { useTitle } from './use-title.ts';
 
-export interface OpenSectionProps extends SectionProps {
+export interface OpenSectionProps extends Omit<SectionProps, 'detail'> {
   readonly page: Window;
   /** The element of the section, which takes the focus. */
   readonly sectionRef: RefObject<HTMLElement | null>;
@@ -15,15 +15,16 @@ export interface OpenSectionProps extends SectionProps {
 /** The links to the sections of the account, and the open section. */
 export function OpenSection({ page, sectionRef, ...props }: OpenSectionProps) {
   const permissions = permissionsOf(props.user);
-  const open = useSection(page, permissions);
+  const { section: open, detail } = useSection(page, permissions);
+  const opened = `${open.id} ${detail}`;
   useTitle(page, `${open.label} · Admin · Zoetrope`);
-  const focusedId = useRef(open.id);
+  const focused = useRef(opened);
   // Screen readers read the name of the new section, and the next Tab is its first control.
   useEffect(() => {
-    if (focusedId.current === open.id) return;
-    focusedId.current = open.id;
+    if (focused.current === opened) return;
+    focused.current = opened;
     sectionRef.current?.focus({ preventScroll: true });
-  }, [open.id, sectionRef]);
+  }, [opened, sectionRef]);
 
   return (
     <>
@@ -36,7 +37,7 @@ export function OpenSection({ page, sectionRef, ...props }: OpenSectionProps) {
       </nav>
       <section ref={sectionRef} className="section" aria-label={open.label} tabIndex={-1}>
         {hasAccess(open, permissions) ? (
-          <open.view key={`${open.id} ${props.user.id}`} {...props} />
+          <open.view key={`${opened} ${props.user.id}`} {...props} detail={detail} />
         ) : (
           <Notice title="This account does not have access.">
             <p>{open.requirement}</p>

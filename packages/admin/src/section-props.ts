@@ -8,6 +8,8 @@ export interface SectionProps {
   readonly management: Management;
   /** The account that is signed in. */
   readonly user: Account;
+  /** What the URL's hash opens in the section, as in `#history/cat-nap`. Empty for all. */
+  readonly detail: string;
   /** Reloads `user`, after a change to its permissions. */
   readonly refreshUser: () => Promise<void>;
 }

@@ -5,6 +5,7 @@ import { Analytics } from './analytics/analytics.tsx';
 import { ApiKeys } from './api-keys/api-keys.tsx';
 import { Channels } from './channels/channels.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { History } from './history/history.tsx';
 import { Import } from './import/import.tsx';
 import { Library } from './library/library.tsx';
 import { OwnAccount } from './own-account/own-account.tsx';
@@ -86,6 +87,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     requirement: 'Reports of viewers are reviewed by moderators.',
   },
   {
+    id: 'history',
+    label: 'History',
+    view: History,
+    permission: 'canModerate',
+    requirement: 'The decisions of moderators are shown to moderators.',
+  },
+  {
     id: 'stories',
     label: 'Stories',
     view: Stories,
@@ -130,10 +138,17 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
   { id: 'account', label: 'Your account', view: OwnAccount },
 ];
 
-/** Returns the section of a hash, or else the first one that the permissions give access to. */
+/** Returns the section of a hash (`#id` or `#id/detail`), or else the first one that the permissions give access to. */
 export function findSection(hash: string, permissions: Permissions): Section {
-  const ofHash = SECTIONS.find(({ id }) => `#${id}` === hash);
+  const [name = ''] = hash.split('/');
+  const ofHash = SECTIONS.find(({ id }) => `#${id}` === name);
   return ofHash ?? SECTIONS.find((section) => hasAccess(section, permissions)) ?? SECTIONS[0];
+}
+
+/** What a hash opens in its section, as in `#history/cat-nap`. Empty without a detail. */
+export function detailOf(hash: string): string {
+  const start = hash.indexOf('/');
+  return start === -1 ? '' : hash.slice(start + 1);
 }
 
 export function hasAccess({ permission }: Section, permissions: Permissions): boolean {

@@ -11,6 +11,7 @@ const SECTIONS = [
   'Queue',
   'Takedowns',
   'Reports',
+  'History',
   'Stories',
   'Upload',
   'Import',

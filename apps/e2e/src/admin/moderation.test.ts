@@ -37,7 +37,7 @@ it('takes a GIF down everywhere, and restores it [S-1, G-3, G-5]', async () => {
   await panel.getByLabel('Note to moderators').fill('Written by a test.');
   await panel.getByRole('button', { name: 'Take down' }).click();
   await expect.poll(() => availability.getByText('Removed').count()).toBe(4);
-  const id = await page.locator('[data-removed]').getAttribute('data-gif');
+  const id = await page.locator('[data-state="taken-down"]').getAttribute('data-gif');
   expect((await fetch(`${inject('server')}/embed/${id}`)).ok).toBe(false);
   await panel.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => availability.getByText('Available').count()).toBe(4);

@@ -33,3 +33,13 @@ export function refusalsOf({ results }: BulkResult): readonly Refusal[] {
   }
   return [...byMessage].map(([message, ids]) => ({ message, ids }));
 }
+
+/** The server lists no more. */
+const MAX_LISTED = 5000;
+
+/** Describes a page of a list: "1–24 of 107 GIFs". */
+export function describePage({ offset, count, total }: { offset: number; count: number; total: number }): string {
+  if (total === 0) return 'No GIFs found.';
+  const all = total < MAX_LISTED ? countGifs(total) : `the first ${countGifs(MAX_LISTED)}`;
+  return count === total ? countGifs(total) : `${offset + 1}–${offset + count} of ${all}`;
+}

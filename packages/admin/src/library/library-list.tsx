@@ -1,5 +1,6 @@
 import type { Gif } from '@zoetrope/model';
 import type { LibraryItem } from '@zoetrope/model/management';
+import { gifState, STATE_TEXTS, whyNotPublic } from '../picker/gif-state.ts';
 import { GifThumb } from '../picker/gif-thumb.tsx';
 
 export interface LibraryListProps {
@@ -34,6 +35,7 @@ export function LibraryList({ items, selected, isFull, open, onToggle, onOpen }:
               />
               <b>{title}</b>
               <span className="soft">{factsOf(item).join(' · ')}</span>
+              <WhyNotPublic metadata={item.metadata} />
             </label>
             <button
               type="button"
@@ -52,16 +54,19 @@ export function LibraryList({ items, selected, isFull, open, onToggle, onOpen }:
   );
 }
 
+/** The moderator's reason, for the uploader. */
+function WhyNotPublic({ metadata }: Pick<LibraryItem, 'metadata'>) {
+  const why = whyNotPublic(metadata);
+  return why === undefined ? null : <span className="soft">{why}</span>;
+}
+
 function factsOf({ metadata, author, license, uploader }: LibraryItem): readonly string[] {
   const { channel, rating } = metadata;
   const creator = uploader?.username ?? author;
-  return [...stateOf(metadata), rating, ...[channel, creator, license].filter((fact) => fact !== undefined)];
-}
-
-/** Why the public does not see a GIF; empty if it does. */
-function stateOf({ moderation_status, is_removed, is_hidden }: LibraryItem['metadata']): readonly string[] {
-  if (moderation_status === 'pending') return ['waits for approval'];
-  if (moderation_status === 'rejected') return ['rejected'];
-  if (is_removed) return ['taken down'];
-  return is_hidden ? ['hidden'] : [];
+  const state = gifState(metadata);
+  return [
+    ...(state === 'public' ? [] : [STATE_TEXTS[state]]),
+    rating,
+    ...[channel, creator, license].filter((fact) => fact !== undefined),
+  ];
 }

@@ -7,10 +7,11 @@ import { loadTree } from '../channels/load-tree.ts';
 import { ownChannels } from '../channels/own-channels.ts';
 import { FormError } from '../forms/form-error.tsx';
 import { Pagination } from '../forms/pagination.tsx';
+import { SelectionBar } from '../forms/selection-bar.tsx';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import type { SectionProps } from '../section-props.ts';
 import { BulkForm } from './bulk-form.tsx';
-import { countGifs } from './describe-results.ts';
+import { countGifs, describePage } from './describe-results.ts';
 import { ItemForm } from './item-form.tsx';
 import { LibraryFilter } from './library-filter.tsx';
 import { LibraryList } from './library-list.tsx';
@@ -20,8 +21,6 @@ import './library.css';
 const PAGE_SIZE = 24;
 /** The limit of a bulk call. */
 const MAX_SELECTED = 500;
-/** The server lists no more. */
-const MAX_LISTED = 5000;
 
 /** Searches the GIFs that the account may edit, and edits one of them or many at once. */
 export function Library({ management: { client }, user }: SectionProps) {
@@ -100,12 +99,7 @@ export function Library({ management: { client }, user }: SectionProps) {
             onChange={(next) => setQuery({ ...query, offset: next })}
           />
           {selected.size > 0 && opened === undefined ? (
-            <div className="library-selection">
-              <span>{countGifs(selected.size)} selected</span>
-              <button type="button" className="button button-primary" onClick={goToForm}>
-                Edit selection
-              </button>
-            </div>
+            <SelectionBar text={`${countGifs(selected.size)} selected`} action="Edit selection" onGo={goToForm} />
           ) : null}
         </div>
         <div className="library-form">
@@ -124,10 +118,4 @@ export function Library({ management: { client }, user }: SectionProps) {
       </div>
     </div>
   );
-}
-
-function describePage({ offset, count, total }: { offset: number; count: number; total: number }): string {
-  if (total === 0) return 'No GIFs found.';
-  const all = total < MAX_LISTED ? countGifs(total) : `the first ${countGifs(MAX_LISTED)}`;
-  return count === total ? countGifs(total) : `${offset + 1}–${offset + count} of ${all}`;
 }

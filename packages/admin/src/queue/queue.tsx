@@ -1,75 +1,93 @@
-import type { ModerationReason, QueuedGif } from '@zoetrope/model/management';
-import { Field, LoadError, useNow } from '@zoetrope/ui';
+import type { ModerationStatus } from '@zoetrope/model/management';
+import { LoadError, useNow } from '@zoetrope/ui';
 import { useState } from 'react';
-import { FormError } from '../forms/form-error.tsx';
+import { CursorPagination } from '../forms/cursor-pagination.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
-import { GifThumb } from '../picker/gif-thumb.tsx';
-import { agoText } from '../reports/ago-text.ts';
+import { ViewSwitch } from '../forms/view-switch.tsx';
+import { countGifs } from '../library/describe-results.ts';
 import type { SectionProps } from '../section-props.ts';
-import { MODERATION_REASONS } from './moderation-reasons.ts';
-import { UndoButton } from './undo-button.tsx';
+import { type Decision, DecisionForm } from './decision-form.tsx';
+import { QueueItem } from './queue-item.tsx';
 import { useUndo } from './use-undo.ts';
 import './queue.css';
 
 const PAGE_SIZE = 25;
 
-/** GIFs that wait for approval, oldest first, and a form to decide on those that are selected. */
-export function Queue({ management: { client } }: SectionProps) {
+type View = Exclude<ModerationStatus, 'approved'>;
+
+const VIEWS = { pending: 'Waiting for approval', rejected: 'Rejected' } as const satisfies {
+  readonly [view in View]: string;
+};
+
+/** GIFs that wait for approval or were rejected, oldest first, and a form to decide on those that are selected. */
+export function Queue({ management: { client }, detail }: SectionProps) {
+  const [status, setStatus] = useState<View>(detail === 'rejected' ? 'rejected' : 'pending');
+  const [cursors, setCursors] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [reason, setReason] = useState<ModerationReason>('quality');
-  const [message, setMessage] = useState('');
   const now = useNow({ intervalMs: 30_000 });
-  const queue = useLoadWithPrevious(`queue:${changes}`, ({ signal }) =>
-    client.getModerationQueue({ limit: PAGE_SIZE }, { signal }),
-  );
-  const { data: waiting = [], next_cursor: nextCursor } = queue.value ?? {};
-  const ids = waiting.map(({ gif }) => gif.id).filter((id) => selected.has(id));
-  const areAllSelected = waiting.length > 0 && ids.length === waiting.length;
+  const cursor = cursors.at(-1);
+  const queue = useLoadWithPrevious(`queue:${status}:${cursor}:${changes}`, async ({ signal }) => {
+    const loaded = await client.getModerationQueue({ status, limit: PAGE_SIZE, next_cursor: cursor }, { signal });
+    return { ...loaded, status };
+  });
+  // Until the page has loaded, the value is the previous one, which may be of the other view.
+  const page = queue.value?.status === status ? queue.value : undefined;
+  const entries = page?.data ?? [];
+  const ids = entries.map(({ gif }) => gif.id).filter((id) => selected.has(id));
+  const areAllSelected = entries.length > 0 && ids.length === entries.length;
 
   const reload = () => setChanges((count) => count + 1);
-  const { record, text, ...undo } = useUndo({
-    subject: 'decision',
-    undo: client.undoModeration,
-    onChange: reload,
-  });
-  const decide = useAction(async (status: 'approved' | 'rejected') => {
+  const { record, text, ...undo } = useUndo({ subject: 'decision', undo: client.undoModeration, onChange: reload });
+  const decide = useAction(async ({ status, rating, reason, message }: Decision) => {
     const why = status === 'rejected' ? { reason, message: message.trim() || undefined } : {};
-    const { id } = await client.moderateGifs({ gif_ids: ids, status, ...why });
-    record(id, `${ids.length === 1 ? '1 GIF was' : `${ids.length} GIFs were`} ${status}.`);
+    const { id } = await client.moderateGifs({ gif_ids: ids, status, ...why, ...(rating !== '' && { rating }) });
+    record(id, `${countGifs(ids.length)} ${ids.length === 1 ? 'was' : 'were'} ${status}.`);
     setSelected(new Set());
     reload();
   });
-  const isDisabled = decide.busy || ids.length === 0;
 
   function toggle(id: string) {
     const next = new Set(selected);
-    if (next.has(id)) next.delete(id);
-    else next.add(id);
+    if (!next.delete(id)) next.add(id);
     setSelected(next);
+  }
+  function open(view: View) {
+    setStatus(view);
+    setCursors([]);
+    setSelected(new Set());
   }
 
   return (
-    <div className="two-columns">
+    <div className="two-columns queue-columns">
       <div className="stack">
-        <h2 className="section-title">Waiting for approval</h2>
+        <h2 className="section-title">{VIEWS[status]}</h2>
+        <ViewSwitch
+          label="Show"
+          views={[
+            ['pending', VIEWS.pending],
+            ['rejected', VIEWS.rejected],
+          ]}
+          view={status}
+          onChange={open}
+        />
         {queue.error === undefined ? null : (
           <LoadError error={queue.error} missing="This server has no queue." onRetry={queue.retry} />
         )}
-        {queue.value && waiting.length === 0 ? <p className="soft">No GIF is waiting for approval.</p> : null}
-        {waiting.length > 0 ? (
+        {page && entries.length === 0 ? <p className="soft">{emptyText(status, cursors.length > 0)}</p> : null}
+        {entries.length > 0 ? (
           <>
             <label className="choice-all">
               <input
                 type="checkbox"
                 checked={areAllSelected}
-                onChange={() => setSelected(new Set(areAllSelected ? [] : waiting.map(({ gif }) => gif.id)))}
+                onChange={() => setSelected(new Set(areAllSelected ? [] : entries.map(({ gif }) => gif.id)))}
               />
-              Select all
+              Select all on this page
             </label>
             <ul className="stack" aria-label="Queue">
-              {waiting.map((entry) => (
+              {entries.map((entry) => (
                 <QueueItem
                   key={entry.gif.id}
                   entry={entry}
@@ -81,84 +99,27 @@ export function Queue({ management: { client } }: SectionProps) {
             </ul>
           </>
         ) : null}
-        {nextCursor ? <p className="soft">More GIFs are waiting. They follow once these are decided on.</p> : null}
+        <CursorPagination
+          cursors={cursors}
+          next={page?.next_cursor ?? ''}
+          onChange={(next) => {
+            setCursors(next);
+            setSelected(new Set());
+          }}
+        />
       </div>
-      <form className="card stack queue-form" aria-label="Decision" onSubmit={(event) => event.preventDefault()}>
-        <h2 className="section-title">Decision</h2>
-        <p role="status">{ids.length === 0 && text ? text : `${ids.length} selected`}</p>
-        <Field label="Reason for a rejection" name="reason" error={decide.error}>
-          {(field) => (
-            <select {...field} value={reason} onChange={(event) => setReason(event.target.value as ModerationReason)}>
-              {MODERATION_REASONS.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field
-          label="Message to the uploader"
-          name="message"
-          hint="Sent with a rejection. Optional."
-          error={decide.error}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              rows={2}
-              maxLength={500}
-              value={message}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          )}
-        </Field>
-        <FormError error={decide.error ?? undo.undo.error} fields={['reason', 'message']} />
-        <div className="actions">
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={isDisabled}
-            onClick={() => isDisabled || void decide.run('approved')}
-          >
-            Approve
-          </button>
-          <button
-            type="button"
-            className="button button-bad"
-            aria-disabled={isDisabled}
-            onClick={() => isDisabled || void decide.run('rejected')}
-          >
-            Reject
-          </button>
-          <UndoButton {...undo} />
-        </div>
-      </form>
+      <DecisionForm
+        status={ids.length === 0 && text ? text : `${ids.length} selected`}
+        canDecide={ids.length > 0 && !decide.busy}
+        error={decide.error ?? undo.undo.error}
+        onDecide={decide.run}
+        {...undo}
+      />
     </div>
   );
 }
 
-interface QueueItemProps {
-  readonly entry: QueuedGif;
-  readonly now: number;
-  readonly isSelected: boolean;
-  readonly onToggle: () => void;
-}
-
-function QueueItem({ entry: { gif, uploader, since }, now, isSelected, onToggle }: QueueItemProps) {
-  return (
-    <li className="card" data-gif={gif.id}>
-      <label className="queue-item">
-        <input type="checkbox" checked={isSelected} onChange={onToggle} />
-        <GifThumb gif={gif} decorative />
-        <span className="queue-facts">
-          <b>{gif.title || 'Untitled'}</b>
-          <span className="soft">
-            {uploader === undefined ? '' : `${uploader.username}, `}
-            <time dateTime={since}>{agoText(now - Date.parse(since))}</time>
-          </span>
-        </span>
-      </label>
-    </li>
-  );
+function emptyText(status: View, isLaterPage: boolean): string {
+  if (isLaterPage) return 'No GIF is left on this page.';
+  return status === 'pending' ? 'No GIF is waiting for approval.' : 'No GIF is rejected.';
 }

@@ -13,7 +13,7 @@ export interface Undo {
 
 export interface UndoOptions {
   /** What is undone. */
-  readonly subject: 'decision' | 'edit';
+  readonly subject: 'decision' | 'edit' | 'action';
   readonly undo: (args: { readonly id: string }) => Promise<ModerationUndo>;
   /** Called after an undo. */
   readonly onChange: () => void;
@@ -36,7 +36,8 @@ export function useUndo({ subject, undo: call, onChange }: UndoOptions): Undo {
   };
 }
 
-function undoText(subject: UndoOptions['subject'], skipped: number): string {
+/** Describes an undo by the number of GIFs that it skipped. */
+export function undoText(subject: UndoOptions['subject'], skipped: number): string {
   if (skipped === 0) return `The ${subject} was undone.`;
   const gifs = skipped === 1 ? '1 GIF that was' : `${skipped} GIFs that were`;
   return `The ${subject} was undone, except for ${gifs} changed again.`;

@@ -1,21 +1,33 @@
+import type { ManagementClient } from '@zoetrope/management-api';
 import type { ReportedGif } from '@zoetrope/model/management';
 import { LoadError } from '@zoetrope/ui';
 import { useState } from 'react';
-import type { Management } from '../account/create-management.ts';
+import { CursorPagination } from '../forms/cursor-pagination.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import { GifThumb } from '../picker/gif-thumb.tsx';
-import { MODERATION_REASONS } from '../queue/moderation-reasons.ts';
+import { REASON_LABELS } from '../picker/moderation-reasons.ts';
 import { UndoButton } from '../queue/undo-button.tsx';
 import { useUndo } from '../queue/use-undo.ts';
 
-const LABELS = new Map(MODERATION_REASONS);
+const PAGE_SIZE = 25;
 
-/** GIFs that viewers have reported. The last decision can be undone. */
-export function GifReportList({ client }: Pick<Management, 'client'>) {
+export interface GifReportListProps {
+  readonly client: Pick<
+    ManagementClient,
+    'getGifReports' | 'dismissGifReports' | 'takedown' | 'getModerationActions' | 'undoModeration'
+  >;
+}
+
+/** GIFs that viewers have reported, by their first report. The last decision can be undone. */
+export function GifReportList({ client }: GifReportListProps) {
   const [changes, setChanges] = useState(0);
-  const reported = useLoadWithPrevious(`gif-reports:${changes}`, ({ signal }) => client.getGifReports({}, { signal }));
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const cursor = cursors.at(-1);
+  const reported = useLoadWithPrevious(`gif-reports:${changes}:${cursor}`, ({ signal }) =>
+    client.getGifReports({ limit: PAGE_SIZE, next_cursor: cursor }, { signal }),
+  );
   const entries = reported.value?.data ?? [];
 
   const reload = () => setChanges((count) => count + 1);
@@ -47,7 +59,9 @@ export function GifReportList({ client }: Pick<Management, 'client'>) {
       {reported.error === undefined ? null : (
         <LoadError error={reported.error} missing="This server has no reports." onRetry={reported.retry} />
       )}
-      {reported.value && entries.length === 0 ? <p className="soft">No reported GIFs.</p> : null}
+      {reported.value && entries.length === 0 ? (
+        <p className="soft">{cursors.length === 0 ? 'No reported GIFs.' : 'No GIF is left on this page.'}</p>
+      ) : null}
       {entries.length > 0 ? (
         <ul className="stack" aria-label="Reported GIFs">
           {entries.map((entry) => (
@@ -61,6 +75,7 @@ export function GifReportList({ client }: Pick<Management, 'client'>) {
           ))}
         </ul>
       ) : null}
+      <CursorPagination cursors={cursors} next={reported.value?.next_cursor ?? ''} onChange={setCursors} />
       <div className="actions">
         <UndoButton {...undo} />
       </div>
@@ -90,7 +105,7 @@ function ReportedItem({ entry: { gif, reports, reasons, messages }, busy, onDism
       <ul className="report-reasons" aria-label="Reasons">
         {reasons.map(({ reason, count }) => (
           <li key={reason} className="person-role">
-            {LABELS.get(reason) ?? reason}: {count}
+            {REASON_LABELS[reason]}: {count}
           </li>
         ))}
       </ul>

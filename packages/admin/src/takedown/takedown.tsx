@@ -1,44 +1,38 @@
-import type { SearchServiceGif } from '@zoetrope/model/management';
 import { MAX_QUERY_LENGTH, normalizeQuery } from '@zoetrope/ui';
 import { type FormEvent, useState } from 'react';
-import { FormError } from '../forms/form-error.tsx';
-import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
+import { ViewSwitch } from '../forms/view-switch.tsx';
 import type { SectionProps } from '../section-props.ts';
-import { CsvButton } from './csv-button.tsx';
-import { ResultList } from './result-list.tsx';
-import { TakedownPanel } from './takedown-panel.tsx';
+import { BlockedPictures } from './blocked-pictures.tsx';
+import { CurrentTakedowns } from './current-takedowns.tsx';
+import { SearchResults } from './search-results.tsx';
 import './takedown.css';
 
-const LIMIT = 12;
+type View = 'current' | 'blocked' | 'search';
 
-/** The search of moderators, which includes hidden GIFs, and the takedown of a result. */
+/** The current takedowns, the blocked pictures, and a search for GIFs to take down, which includes hidden ones. */
 export function Takedown({ clients, management }: SectionProps) {
   const [text, setText] = useState('');
-  const [q, setQ] = useState('happy');
-  const [changes, setChanges] = useState(0);
-  const [open, setOpen] = useState<string>();
-  const search = useLoadWithPrevious(`takedown:${changes}:${q}`, ({ signal }) =>
-    management.client.searchService({ q, limit: LIMIT }, { signal }),
-  );
-  const results: readonly SearchServiceGif[] = search.value?.results ?? [];
-  const chosen = results.find(({ gif }) => gif.id === open);
+  const [q, setQ] = useState('');
+  const [view, setView] = useState<View>('current');
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const next = normalizeQuery(text);
-    if (next !== '') setQ(next);
+    if (next === '') return;
+    setQ(next);
+    setView('search');
   }
 
   return (
-    <div className="two-columns">
-      <div className="stack">
-        <h2 className="section-title">Find GIFs</h2>
-        <form className="result-search" onSubmit={submit}>
+    <div className="stack">
+      <h2 className="section-title">Takedowns</h2>
+      <search>
+        <form className="result-search" aria-label="Search all GIFs" onSubmit={submit}>
           <input
             type="search"
             className="input"
             aria-label="Search all GIFs, including hidden ones"
-            placeholder="happy"
+            placeholder="Find GIFs to take down"
             maxLength={MAX_QUERY_LENGTH}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -47,32 +41,20 @@ export function Takedown({ clients, management }: SectionProps) {
             Search
           </button>
         </form>
-        <FormError error={search.error} />
-        {search.value ? (
-          <>
-            <p role="status" className="soft">
-              {search.value.count === 1 ? 'One GIF' : `${search.value.count} GIFs`} for “{q}”
-              {search.value.gps_keywords.length > 0
-                ? `, often tagged ${search.value.gps_keywords.slice(0, 4).join(', ')}`
-                : ''}
-              .
-            </p>
-            <ResultList results={results} open={open} onOpen={setOpen} />
-            <CsvButton client={management.client} q={q} />
-          </>
-        ) : null}
-      </div>
-      {chosen ? (
-        <TakedownPanel
-          key={chosen.gif.id}
-          result={chosen}
-          clients={clients}
-          management={management}
-          onChange={() => setChanges((count) => count + 1)}
-        />
-      ) : (
-        <p className="card soft">Select a GIF to take it down or restore it.</p>
-      )}
+      </search>
+      <ViewSwitch
+        label="List"
+        views={[
+          ['current', 'Taken down'],
+          ['blocked', 'Blocked pictures'],
+          ...(q === '' ? [] : ([['search', `Results for “${q}”`]] as const)),
+        ]}
+        view={view}
+        onChange={setView}
+      />
+      {view === 'current' ? <CurrentTakedowns {...{ clients, management }} /> : null}
+      {view === 'blocked' ? <BlockedPictures client={management.client} /> : null}
+      {view === 'search' ? <SearchResults key={q} {...{ q, clients, management }} /> : null}
     </div>
   );
 }
