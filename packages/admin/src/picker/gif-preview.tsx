@@ -1,11 +1,14 @@
 import { altText, type Gif, renditionUrl } from '@zoetrope/model';
 import { Icon } from '@zoetrope/ui';
 import { useState } from 'react';
+import { useMediaQuery } from '../forms/use-media-query.ts';
 import './gif-preview.css';
 
 /** A GIF that moves, unless the user prefers reduced motion, with a button that stops and starts it, and a link to its original. */
 export function GifPreview({ gif }: { readonly gif: Gif }) {
-  const [isMoving, setIsMoving] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const prefersStills = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [choice, setChoice] = useState<boolean>();
+  const isMoving = choice ?? !prefersStills;
   const options = { still: !isMoving };
   const src =
     renditionUrl(gif.images, 'fixed_width', { ...options, format: 'webp' }) ??
@@ -20,7 +23,7 @@ export function GifPreview({ gif }: { readonly gif: Gif }) {
           type="button"
           className="icon-button"
           aria-label={`${isMoving ? 'Pause' : 'Play'} ${title}`}
-          onClick={() => setIsMoving(!isMoving)}
+          onClick={() => setChoice(!isMoving)}
         >
           <Icon name={isMoving ? 'pause' : 'play'} size={18} />
         </button>

@@ -4,6 +4,7 @@ import { Field } from '@zoetrope/ui';
 import { useState } from 'react';
 import { FormError } from '../forms/form-error.tsx';
 import { RatingOptions } from '../forms/rating-options.tsx';
+import { useMediaQuery } from '../forms/use-media-query.ts';
 import { REASON_LABELS } from '../picker/moderation-reasons.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { Undo } from './use-undo.ts';
@@ -29,7 +30,8 @@ export interface DecisionFormProps extends Pick<Undo, 'canUndo' | 'undo'> {
 
 /** Approves or rejects what is selected. On a narrow screen it stays at the bottom, with its fields closed. */
 export function DecisionForm({ status, canDecide, error, onDecide, ...undo }: DecisionFormProps) {
-  const [isOpen, setIsOpen] = useState(() => matchMedia('(min-width: 961px)').matches);
+  const isWide = useMediaQuery('(min-width: 961px)');
+  const [choice, setChoice] = useState<boolean>();
   const [rating, setRating] = useState<Decision['rating']>('');
   const [reason, setReason] = useState<ModerationReason>('quality');
   const [message, setMessage] = useState('');
@@ -45,7 +47,11 @@ export function DecisionForm({ status, canDecide, error, onDecide, ...undo }: De
     <form className="card stack decision-form" aria-label="Decision" onSubmit={(event) => event.preventDefault()}>
       <h2 className="section-title">Decision</h2>
       <p role="status">{status}</p>
-      <details className="decision-fields" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <details
+        className="decision-fields"
+        open={choice ?? isWide}
+        onToggle={(event) => setChoice(event.currentTarget.open)}
+      >
         <summary>Rating, reason and message</summary>
         <div className="stack">
           <Field label="Rating" name="rating" error={error}>

@@ -22,7 +22,9 @@ export async function listTakedowns(
   { after, limit }: { readonly after?: Cursor | undefined; readonly limit: number },
 ): Promise<readonly TakenDownRow[]> {
   const further =
-    after === undefined ? sql`true` : sql`(taken_down_at, id) < (${after.at}::timestamptz, ${after.id}::text)`;
+    after === undefined
+      ? sql`taken_down_at IS NOT NULL`
+      : sql`(taken_down_at, id) < (${after.at}::timestamptz, ${after.id}::text)`;
   // The time of an animated text is that of the action, since it has no item.
   const { rows } = await sql<TakenDownRow>`
     WITH taken AS (
