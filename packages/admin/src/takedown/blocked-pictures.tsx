@@ -1,8 +1,9 @@
 import type { ManagementClient } from '@zoetrope/management-api';
 import { Field, LoadError } from '@zoetrope/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CursorPagination } from '../forms/cursor-pagination.tsx';
 import { FormError } from '../forms/form-error.tsx';
+import { SelectionBar } from '../forms/selection-bar.tsx';
 import { useAction } from '../forms/use-action.ts';
 import { useLoadWithPrevious } from '../forms/use-load-with-previous.ts';
 import { GifThumb } from '../picker/gif-thumb.tsx';
@@ -16,6 +17,7 @@ export function BlockedPictures({ client }: { readonly client: ManagementClient 
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const cursor = cursors.at(-1);
   const blocked = useLoadWithPrevious(`blocked:${changes}:${cursor}`, ({ signal }) =>
     client.getBlockedPictures({ limit: PAGE_SIZE, next_cursor: cursor }, { signal }),
@@ -64,9 +66,18 @@ export function BlockedPictures({ client }: { readonly client: ManagementClient 
           ))}
         </ul>
         <CursorPagination cursors={cursors} next={blocked.value?.next_cursor ?? ''} onChange={setCursors} />
+        {ids.length > 0 ? (
+          <SelectionBar
+            text={`${countPictures(ids.length)} selected`}
+            action="Go to form"
+            onGo={() => heading.current?.focus()}
+          />
+        ) : null}
       </div>
       <form className="card stack takedown-form" aria-label="Unblock" onSubmit={(event) => event.preventDefault()}>
-        <h2 className="section-title">Unblock</h2>
+        <h2 className="section-title" ref={heading} tabIndex={-1}>
+          Unblock
+        </h2>
         <p className="soft">
           A takedown blocks its picture: nobody can upload or import it again in any size, format or quality. Unblocking
           it leaves the takedown.

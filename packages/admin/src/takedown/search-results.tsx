@@ -6,7 +6,7 @@ import { CsvButton } from './csv-button.tsx';
 import { SelectEntries, type TakedownContext } from './select-entries.tsx';
 import { fromSearch } from './takedown-entry.ts';
 
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 12;
 
 export interface SearchResultsProps extends TakedownContext {
   readonly q: string;
