@@ -341,7 +341,7 @@ export function describeApproval({ db }: SuiteContext): void {
       expect((await all.app.request(takedowns[0].gif.images.original.url)).status).toBe(200);
       expect(takedowns.slice(1, 3)).toMatchObject([
         { moderation_status: 'approved', mailed: false, is_blocked: false },
-        { moderation_status: 'approved', mailed: false },
+        { moderation_status: 'approved', mailed: true },
       ]);
       await decide([waiting, text, 'duckling'], { status: 'approved' });
       expect(idsOf(await listed())).toEqual(before);

@@ -81,6 +81,14 @@ export async function createManagementService(database: TestDatabase, options: P
     return body.token;
   }
 
+  /** All mails to an address, oldest first. */
+  async function mailsTo(address: string): Promise<readonly string[]> {
+    const folder = join(dataFolder, 'outbox');
+    const names = await readdir(folder).catch(() => []);
+    const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+    return mails.filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`));
+  }
+
   return {
     ...service,
     dataFolder,
@@ -99,16 +107,10 @@ export async function createManagementService(database: TestDatabase, options: P
         return call(method, path, { body, headers: { Authorization: `Bearer ${await token}`, ...headers } });
       };
     },
+    mailsTo,
     /** The newest mail to an address in the outbox. */
-    /** All mails to an address, oldest first. */
-    async mailsTo(address: string): Promise<readonly string[]> {
-      const folder = join(dataFolder, 'outbox');
-      const names = await readdir(folder).catch(() => []);
-      const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-      return mails.filter((mail) => mail.includes(`\r\nTo: ${address}\r\n`));
-    },
     async mailTo(address: string): Promise<string | undefined> {
-      return (await this.mailsTo(address)).at(-1);
+      return (await mailsTo(address)).at(-1);
     },
     async close() {
       await service.close();
