@@ -307,6 +307,27 @@ describe('importing a list', () => {
   });
 });
 
+describe('an id or a content that several entries have', () => {
+  const broken = 'GIF89a broken';
+  it('is imported from the first entry that can be, and entries that cannot are refused', async () => {
+    const source = await sourceWith({
+      'items.json': JSON.stringify([
+        { id: 'twice', file: 'bad.gif' },
+        { id: 'twice', file: 'good.gif' },
+        { file: 'bad2.gif' },
+        { file: 'bad.gif' },
+        { id: 'twice', file: 'good.gif' },
+      ]),
+      'bad.gif': broken,
+      'bad2.gif': broken,
+      'good.gif': await animatedGif({ seed: 171 }),
+    });
+    expect(await importFrom(source)).toMatchObject({ imported: 1, present: 1, refused: 3 });
+    expect((await service.one('/v1/gifs/twice')).data).toMatchObject({ title: 'good' });
+    expect(await importFrom(source)).toMatchObject({ imported: 0, present: 3, refused: 2 });
+  });
+});
+
 describe('importing a ZIP', () => {
   it('imports its files, and refuses names outside of it, links and bombs', async () => {
     const link = { os: 3, attrs: (0o120777 << 16) >>> 0 } as const;

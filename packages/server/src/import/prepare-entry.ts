@@ -5,6 +5,7 @@ import { bytesOf, folderOf, type ItemMedia, newFolderName, storeFiles } from '..
 import type { Db, StoredItem } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { messageOf } from '../server-error.ts';
+import type { Claim } from './claimed-ids.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
 import type { ImportEntry, ImportSource } from './import-source.ts';
 import { storeLibraryFiles } from './store-library-files.ts';
@@ -39,31 +40,26 @@ export type Outcome =
 interface EntryOfSource {
   readonly entry: ImportEntry;
   readonly source: ImportSource;
-  /** Ids of the current batch, whose items are not stored yet. */
-  readonly claimed: Set<string>;
+  readonly claim: Claim;
 }
 
 /** Stores the files of an entry, unless the library has it, or it cannot be imported. */
 export async function prepareEntry(
   context: ImportContext,
   options: ImportOptions,
-  { entry, source, claimed }: EntryOfSource,
+  { entry, source, claim }: EntryOfSource,
 ): Promise<Outcome> {
   if ('fault' in entry) return refused(entry.fault);
-  if ('item' in entry) return prepareLibraryItem(context, entry.item, { source, claimed });
+  if ('item' in entry) return prepareLibraryItem(context, entry.item, { source, claim });
   const { id: givenId } = entry.texts;
   // First, so that what is here is not downloaded again.
-  const isHere = givenId === undefined ? undefined : await claim(context.db, { id: givenId, claimed, bytes: 0 });
+  const isHere = givenId === undefined ? undefined : await findKnown(context.db, { id: givenId, claim, bytes: 0 });
   if (isHere !== undefined) return isHere;
   const bytes = await source.files.read(entry.file).catch(messageOf);
-  if (bytes === undefined || typeof bytes === 'string') {
-    // Another row may have the file of this id.
-    if (givenId !== undefined) claimed.delete(givenId);
-    return refused(bytes ?? 'There is no such file.');
-  }
+  if (bytes === undefined || typeof bytes === 'string') return refused(bytes ?? 'There is no such file.');
   const hash = sourceHash(bytes);
   const id = givenId ?? idOf(hash);
-  const known = givenId === undefined ? await claim(context.db, { id, claimed, bytes: bytes.length }) : undefined;
+  const known = givenId === undefined ? await findKnown(context.db, { id, claim, bytes: bytes.length }) : undefined;
   if (known !== undefined) return known;
   const sameAs = await findSameSource(context.db, hash);
   if (sameAs !== undefined) {
@@ -91,11 +87,11 @@ export async function prepareEntry(
 async function prepareLibraryItem(
   context: ImportContext,
   item: CatalogueItem,
-  { source, claimed }: Omit<EntryOfSource, 'entry'>,
+  { source, claim }: Omit<EntryOfSource, 'entry'>,
 ): Promise<Outcome> {
   const { channel } = item;
   if (channel !== null && !(await hasChannel(context.db, channel))) return refused(noChannel(channel));
-  const known = await claim(context.db, { id: item.id, claimed, bytes: 0 });
+  const known = await findKnown(context.db, { id: item.id, claim, bytes: 0 });
   if (known !== undefined) return known;
   try {
     const stored = await storeLibraryFiles(context, item, source.files);
@@ -121,17 +117,15 @@ async function isBlockedMedia({ db, uploads }: ImportContext, media: ItemMedia):
   return true;
 }
 
-interface Claim {
+interface EntryId extends Pick<EntryOfSource, 'claim'> {
   readonly id: string;
-  readonly claimed: Set<string>;
   /** Of the file that was read. */
   readonly bytes: number;
 }
 
 /** Reserves the id of an entry. Returns the outcome if the entry is not to be imported. */
-async function claim(db: Db, { id, claimed, bytes }: Claim): Promise<Outcome | undefined> {
-  if (claimed.has(id)) return { kind: 'present', bytes };
-  claimed.add(id);
+async function findKnown(db: Db, { id, claim, bytes }: EntryId): Promise<Outcome | undefined> {
+  if (!(await claim(id))) return { kind: 'present', bytes };
   const stored = await findStored(db, id);
   if (stored?.isTakenDown) return refused(TAKEN_DOWN, bytes);
   return stored && { kind: 'present', bytes };

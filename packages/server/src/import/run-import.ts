@@ -15,6 +15,7 @@ import { readAliases, replaceAliases } from '../library/tags/tag-aliases.ts';
 import { ServerError } from '../server-error.ts';
 import { addAliases } from './add-aliases.ts';
 import { addChannels } from './add-channels.ts';
+import { type Claim, createClaimedIds } from './claimed-ids.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
 import type { ImportEntry, ImportSource } from './import-source.ts';
@@ -96,8 +97,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     context.onEvent({ kind: 'refused', place, reason });
   }
 
-  /** Ids of the current batch, whose items are not stored yet. */
-  const claimed = new Set<string>();
+  const claimed = createClaimedIds();
   /** Tags to add once the batch is stored. */
   let merges: Merge[] = [];
 
@@ -117,8 +117,8 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     return { kind: 'merged', bytes: outcome.bytes };
   }
 
-  async function importEntry(entry: ImportEntry): Promise<Prepared | undefined> {
-    const prepared = await prepareEntry(context, options, { entry, source, claimed });
+  async function importEntry(entry: ImportEntry, claim: Claim): Promise<Prepared | undefined> {
+    const prepared = await prepareEntry(context, options, { entry, source, claim });
     const isNew = prepared.kind === 'prepared' || prepared.kind === 'same-file';
     const outcome = isNew ? await handleDuplicate(prepared, entry.place) : prepared;
     // Its download was ended.
@@ -138,7 +138,8 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     let inserted: Inserted;
     try {
       await inLanes(batch, async (entry, index) => {
-        if (!context.signal?.aborted) outcomes[index] = await importEntry(entry);
+        if (context.signal?.aborted) return;
+        outcomes[index] = await claimed.withClaim((claim) => importEntry(entry, claim));
       });
       inserted = await insertItems(context, prepared());
     } catch (error) {
