@@ -151,13 +151,28 @@ describe('importing a folder', () => {
     const { imported, refusals } = await importFrom(source);
     expect(imported).toBe(1);
     expect(refusals.sort()).toEqual([
-      'broken.gif: file: cannot be read; it is broken or of another type',
+      'broken.gif: The file ends before its last frame. Download or copy it again.',
       'clip.mp4: Clips cannot be uploaded here: ffmpeg is not installed.',
       expect.stringContaining('empty.gif: The type of the file is unknown.'),
       'link.gif: It is not a regular file. Copy the file to its place.',
       expect.stringContaining('readme.gif: The type of the file is unknown.'),
       expect.stringContaining('song.gif: The file is MP3 audio.'),
     ]);
+  });
+
+  it('refuses GIFs that end midway, and imports one that lacks only its last byte', async () => {
+    const gif = await animatedGif({ seed: 25, frames: 12 });
+    const source = await sourceWith({
+      'half.gif': gif.subarray(0, gif.length / 2),
+      'no trailer.gif': gif.subarray(0, -1),
+    });
+    expect(await importFrom(source)).toMatchObject({
+      imported: 1,
+      refusals: ['half.gif: The file ends before its last frame. Download or copy it again.'],
+    });
+    const [id = ''] = await idsOf('no trailer');
+    const whole = await service.request(`/media/${id}/original.gif`);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(gif)).toBe(true);
   });
 
   it('refuses what was taken down here', async () => {

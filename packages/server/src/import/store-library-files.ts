@@ -7,6 +7,7 @@ import { fileNames, renameFiles } from '../library/catalogue/item-file-names.ts'
 import { computeBlurhash } from '../media/processing/blurhash.ts';
 import { readPicture } from '../media/processing/picture.ts';
 import { requireFrameLimit } from '../media/processing/pixel-limit.ts';
+import { requireComplete } from '../media/processing/require-complete.ts';
 import { sniffType } from '../media/processing/sniff-type.ts';
 import { ServerError } from '../server-error.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -75,6 +76,7 @@ async function requireContent(item: CatalogueItem, file: string, content: Buffer
   const { type, name = 'of an unknown type' } = sniffType(content);
   if (type !== 'mp4') throw new ServerError(`${file} is ${name}, not MP4.`);
   requireExtension(file, type);
+  requireComplete(content, type, 'file');
 }
 
 /** The extension decides how a stored file is read. */
@@ -87,6 +89,7 @@ async function requireMaster({ master, width, height, frames }: CatalogueItem, c
   if (type !== 'gif' && type !== 'webp') throw new ServerError(`${master} is ${name}, not GIF or WebP.`);
   requireExtension(master, type);
   requireFrameLimit(content, type, 'file');
+  requireComplete(content, type, 'file');
   const { facts } = await readPicture(content, 'file');
   if (facts.width !== width || facts.height !== height || facts.frames !== frames) {
     throw new ServerError(

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { computeBlurhash } from '../../media/processing/blurhash.ts';
 import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import { requireFrameLimit } from '../../media/processing/pixel-limit.ts';
+import { requireComplete } from '../../media/processing/require-complete.ts';
 import { sniffType } from '../../media/processing/sniff-type.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { type EncodedFiles, encodeFiles, type UploadKind } from './encode-files.ts';
@@ -61,6 +62,7 @@ export async function storeFiles(
   // The frames of a clip are limited after its duration.
   if (source.type !== 'mp4') requireFrameLimit(bytes, source.type, 'file');
   requireKind(type, source);
+  requireComplete(bytes, source.type, 'file');
   const unfinished = join(folder, `.${name}`);
   await mkdir(unfinished, { recursive: true });
   try {

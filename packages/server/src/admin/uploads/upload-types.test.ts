@@ -192,6 +192,21 @@ describe.runIf(hasFfmpeg)('animations that need ffmpeg', () => {
     expect(await readStored()).toEqual(before);
   });
 
+  it('rejects clips and animations that end midway, and accepts bytes that follow their end', async () => {
+    const before = await readStored();
+    const clip = await makeClip();
+    const files = [clip, await makeWebm(), await makeApng([100, 100, 100, 100]), await file('anim.avif')];
+    for (const bytes of files) {
+      for (const share of [0.3, 0.6, 0.9, 0.98]) {
+        const rejected = await upload(bytes.subarray(0, bytes.length * share));
+        expect(rejected).toMatchObject({ status: 400, body: { code: 'validation', parameter: 'file' } });
+        expect(rejected.body.message).toMatch(/^The file ends before its last frame\.|cannot be read/);
+      }
+    }
+    expect(await readStored()).toEqual(before);
+    expect(await upload(Buffer.concat([clip, Buffer.from('appended')]))).toMatchObject({ status: 201 });
+  });
+
   it('responds 415 to an MP4 with sound only, with or without a cover picture', async () => {
     for (const clip of [{ video: false }, { video: false, cover: true }]) {
       const rejected = await upload(await makeClip(clip));

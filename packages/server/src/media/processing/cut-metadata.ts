@@ -1,4 +1,4 @@
-import { type GifBlock, gifBlocks, gifBlocksStart } from './gif-blocks.ts';
+import { type GifBlock, GRAPHIC_CONTROL, gifBlocks, gifBlocksStart } from './gif-blocks.ts';
 
 /**
  * Returns a picture without its metadata, such as comments, camera, location and author. Its frames are copied, not
@@ -8,7 +8,6 @@ export function cutMetadata(bytes: Buffer, type: 'gif' | 'webp'): Buffer | undef
   return type === 'gif' ? cutGif(bytes) : cutWebp(bytes);
 }
 
-const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const TRAILER = 0x3b;
 /** Applications whose extension says how often the animation is played. */

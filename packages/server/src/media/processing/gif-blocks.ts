@@ -1,5 +1,7 @@
 const HEADER_BYTES = 13;
 const EXTENSION = 0x21;
+/** Label of the extension with the settings of the next frame. */
+export const GRAPHIC_CONTROL = 0xf9;
 const IMAGE = 0x2c;
 const IMAGE_HEADER_BYTES = 10;
 
@@ -15,6 +17,16 @@ export interface GifBlock {
 /** The position of the first block, after the header and the global color table. */
 export function gifBlocksStart(bytes: Buffer): number {
   return HEADER_BYTES + colorTableBytes(bytes[10]);
+}
+
+/**
+ * Whether a GIF ends after one of its blocks: many lack the last byte, which marks the end, and many have bytes after it.
+ * The settings of a frame must have their frame.
+ */
+export function isCompleteGif(bytes: Buffer): boolean {
+  let last: Pick<GifBlock, 'label' | 'end'> = { end: gifBlocksStart(bytes) };
+  for (const block of gifBlocks(bytes)) last = block;
+  return last.end < bytes.length || (last.end === bytes.length && last.label !== GRAPHIC_CONTROL);
 }
 
 /** The images and extensions of a GIF in order, up to its end or to the first invalid byte. */
@@ -42,13 +54,12 @@ function colorTableBytes(flags = 0): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }
 
-/** Each sub-block begins with its length; an empty one is the last. */
+/** Each sub-block begins with its length; an empty one is the last, also beyond the end of the file. */
 function afterSubBlocks(bytes: Buffer, start: number): number {
   let at = start;
-  while (at < bytes.length) {
+  for (;;) {
     const length = bytes[at] ?? 0;
     at += 1 + length;
-    if (length === 0) break;
+    if (length === 0) return at;
   }
-  return at;
 }

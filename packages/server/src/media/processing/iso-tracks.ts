@@ -10,6 +10,8 @@ export interface IsoTrack {
 interface Box {
   readonly type: string;
   readonly content: Buffer;
+  /** Whether the file ends before it does. */
+  readonly isCut: boolean;
 }
 
 /** The brands of an ISO base media file, major brand first. Empty for other formats. */
@@ -31,6 +33,15 @@ export function isoTracks(bytes: Buffer): readonly IsoTrack[] | undefined {
     if (type === 'trak') tracks.push(readTrack(content));
   }
   return tracks;
+}
+
+/** Boxes with the frames, and with their positions. */
+const FRAME_BOXES: ReadonlySet<string> = new Set(['mdat', 'moov', 'moof']);
+
+/** Whether no box with frames goes on beyond the end of an ISO base media file. Bytes that follow its boxes are no fault. */
+export function isCompleteIso(bytes: Buffer): boolean {
+  for (const { type, isCut } of boxesIn(bytes)) if (isCut && FRAME_BOXES.has(type)) return false;
+  return true;
 }
 
 /** Samples of all tracks in fragments (`moof` boxes), which `isoTracks` does not count. */
@@ -95,8 +106,10 @@ function* boxesIn(bytes: Buffer): Generator<Box> {
       header = LONG_HEADER_BYTES;
     }
     if (size < header) return;
-    yield { type: latin1(bytes, at + 4), content: bytes.subarray(at + header, Math.min(at + size, bytes.length)) };
-    at += size;
+    const end = at + size;
+    const content = bytes.subarray(at + header, Math.min(end, bytes.length));
+    yield { type: latin1(bytes, at + 4), content, isCut: end > bytes.length };
+    at = end;
   }
 }
 

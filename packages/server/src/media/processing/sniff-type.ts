@@ -1,5 +1,5 @@
 import { apngAnimation } from './apng-animation.ts';
-import { isoBrands, isoTracks } from './iso-tracks.ts';
+import { isCompleteIso, isoBrands, isoTracks } from './iso-tracks.ts';
 
 /** Types that the service can read, some with ffmpeg only. */
 export type MediaType = 'gif' | 'webp' | 'png' | 'apng' | 'jpeg' | 'avif' | 'animated-avif' | 'mp4' | 'webm';
@@ -74,7 +74,8 @@ export function sniffType(bytes: Buffer): SniffedType {
 
 /** The type of an ISO base media file; all of them begin alike. */
 function isoType(bytes: Buffer, brands: readonly string[]): SniffedType {
-  const tracks = isoTracks(bytes);
+  // One that ends midway can lack the video.
+  const tracks = isCompleteIso(bytes) ? isoTracks(bytes) : undefined;
   if (brands.includes('avis')) {
     const isStill = tracks?.every(({ samples }) => samples <= 1);
     return media(isStill ? 'avif' : 'animated-avif');
