@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { createImports, LICENSE } from '../../testing/imports.ts';
@@ -40,6 +42,23 @@ afterAll(async () => {
 async function gifs(names: readonly string[], seed: number) {
   const files = names.map(async (name, index) => [name, await animatedGif({ seed: seed + index })] as const);
   return Object.fromEntries(await Promise.all(files));
+}
+
+/** The archive without the flags that its names are UTF-8. */
+function unflagged(zip: Uint8Array): Buffer {
+  const archive = Buffer.from(zip);
+  const entry = 'PK\x01\x02';
+  for (let at = archive.indexOf(entry); at !== -1; at = archive.indexOf(entry, at + 1)) {
+    archive.writeUInt16LE(archive.readUInt16LE(at + 8) & ~0x0800, at + 8);
+  }
+  return archive;
+}
+
+/** The archive with another name of the same length, in both of its places. */
+function renamed(zip: Uint8Array, from: string, to: string): Buffer {
+  const archive = Buffer.from(zip);
+  for (let at = archive.indexOf(from); at !== -1; at = archive.indexOf(from)) archive.write(to, at, 'latin1');
+  return archive;
 }
 
 const titlesOf = async (q: string) =>
@@ -91,6 +110,44 @@ describe('names', () => {
       refusals: [],
     });
     expect(await titlesOf('kea')).toEqual(['Kea one', 'Kea one', 'Kea two', 'Kea two']);
+  });
+
+  it('are found in a ZIP that does not say that they are UTF-8, and in one with names in code page 437', async () => {
+    const [listed = '', unlisted = ''] = ['Bo\u0308se A\u0308pfel.gif', '\u732b.gif'];
+    const list = Buffer.from(`file,title\n${listed.normalize('NFC')},Kakapo apples\n`);
+    const archives = {
+      'listed.zip': unflagged(zipSync({ ...(await gifs([listed], 180)), 'items.csv': list })),
+      'unlisted.zip': unflagged(zipSync(await gifs([listed, unlisted], 181))),
+      // \x94 is the letter ö.
+      'dos.zip': renamed(zipSync(await gifs(['k_nig kakapo.gif'], 183)), 'k_nig', 'k\x94nig'),
+    };
+    const source = await sourceWith(archives);
+    const results = [];
+    for (const name of Object.keys(archives)) results.push(await importFrom(join(source, name)));
+    expect(results).toMatchObject([
+      { imported: 1, refusals: [] },
+      { imported: 2, refusals: [] },
+      { imported: 1, refusals: [] },
+    ]);
+    expect(await titlesOf('kakapo')).toEqual(['Kakapo apples', 'könig kakapo']);
+    expect(await titlesOf('Böse Äpfel')).toContain('Böse Äpfel');
+    expect(await titlesOf('猫')).toContain('猫');
+  });
+
+  it('are those of the Unicode extra fields of a ZIP if it has some, unless these are of other names', async () => {
+    const extraOf = (raw: string, name: string) => {
+      const field = Buffer.alloc(5);
+      field.writeUInt8(1);
+      field.writeUInt32LE(crc32(raw), 1);
+      return { extra: { 28789: Buffer.concat([field, Buffer.from(name)]) } };
+    };
+    const [one, two] = await Promise.all([animatedGif({ seed: 185 }), animatedGif({ seed: 186 })]);
+    const source = await zipWith({
+      'tuatara.gif': [one, extraOf('tuatara.gif', 'Tuátara tuatara.gif')],
+      'tuatara two.gif': [two, extraOf('another.gif', 'Another.gif')],
+    });
+    expect(await importFrom(source)).toMatchObject({ imported: 2, refusals: [] });
+    expect(await titlesOf('tuatara')).toEqual(['Tuátara tuatara', 'tuatara two']);
   });
 
   it('with NUL become texts that a database can store', async () => {

@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { MAX_BYTES } from '../admin/uploads/upload-limits.ts';
 import { messageOf, ServerError } from '../server-error.ts';
@@ -49,13 +50,26 @@ async function readEntries(zip: ZipFile, path: string): Promise<ReadonlyMap<stri
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
-      const name = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+      const name = nameOf(entry);
       if (!name.endsWith('/')) entries.set(name, entry);
     }
   } catch (cause) {
     throw new ServerError(`${path} is damaged: ${messageOf(cause)}. Nothing was imported.`, { cause });
   }
   return entries;
+}
+
+/** Bit of the flags of an entry whose name is UTF-8. */
+const UTF8 = 0x0800;
+
+/**
+ * The name of an entry. macOS and Info-ZIP write UTF-8 without the flag for it. Other names without the flag are in code
+ * page 437, which is hardly ever valid UTF-8. A Unicode name in an extra field counts before both.
+ */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  const isUnflagged = isUtf8(fileNameRaw) && !isAscii(fileNameRaw);
+  const flags = isUnflagged ? generalPurposeBitFlag | UTF8 : generalPurposeBitFlag;
+  return yauzl.getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
 }
 
 function faultOf(name: string, entry: Entry): string | undefined {
