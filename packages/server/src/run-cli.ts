@@ -100,8 +100,11 @@ async function backUp(argv: readonly string[]): Promise<void> {
 }
 
 async function restore(argv: readonly string[]): Promise<void> {
-  const { rows, files } = await withProgress((progress) => runRestoreCommand(argv, { env: process.env, ...progress }));
-  process.stdout.write(`${rows} rows and ${files} files restored\n`);
+  const { rows, files, refused } = await withProgress((progress) =>
+    runRestoreCommand(argv, { env: process.env, ...progress }),
+  );
+  process.stdout.write(`${rows} rows and ${files} files restored, ${refused} refused\n`);
+  process.exitCode = refused > 0 ? 1 : 0;
 }
 
 interface Progress {

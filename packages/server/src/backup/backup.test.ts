@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../testing/files-in.ts';
@@ -13,11 +15,13 @@ import { withFilesKept } from '../database/locks.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { runImport } from '../import/run-import.ts';
 import type { TransferEvent } from '../import/transfer.ts';
+import { CHECKSUMS_NAME } from './checksums.ts';
 import { MANIFEST_NAME } from './manifest.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
 
 const SLOW_MS = 120_000;
+const run = promisify(execFile);
 const NOW = Date.UTC(2026, 10, 27);
 /** Only the reach matters. */
 const MODERATOR = { account: { id: 'moderator' }, reach: 'any' } as Caller;
@@ -118,24 +122,107 @@ describe('backup and restore', () => {
   );
 
   it(
-    'leaves the database empty when a backup is damaged, and restores an intact copy into it',
+    'leaves the database empty when rows are missing or damaged, and restores an intact copy into it',
     async () => {
       const { context, db, close } = await emptyLibrary();
       try {
         const copy = await copyOfBackup();
         const items = join(copy, 'database', 'items.ndjson');
-        const lines = (await readFile(items, 'utf8')).split('\n');
-        await writeFile(items, lines.slice(1).join('\n'));
-        await expect(runRestore(context, copy)).rejects.toThrow(/items\.ndjson has \d+ of \d+ rows/);
+        const intact = await readFile(items, 'utf8');
+        const [first = '', ...others] = intact.split('\n');
+        for (const [content, message] of [
+          [others.join('\n'), /items\.ndjson has \d+ of \d+ rows/],
+          [intact.slice(0, first.length + 100), 'Line 2 of ITEMS is cut off or damaged. Copy the backup again'],
+          [intact.replace('Numbat 2', 'Wombat 2'), 'ITEMS is damaged: its checksum differs. Copy the backup again'],
+        ] as const) {
+          await writeFile(items, content);
+          const expected = typeof message === 'string' ? message.replace('ITEMS', items) : message;
+          await expect(runRestore(context, copy)).rejects.toThrow(expected);
+        }
         expect(await db.selectFrom('items').select('id').execute()).toEqual([]);
         await rm(items);
         await expect(runRestore(context, copy)).rejects.toThrow('items.ndjson is missing. Copy the backup again');
-        const [media = ''] = await readdir(join(copy, 'files'));
-        await truncate(join(copy, 'files', media, 'master.gif'), 0);
-        await expect(runRestore(context, copy)).rejects.toThrow(/have \d+ of \d+ bytes. Copy the backup again/);
-        await rm(join(copy, 'files'), { recursive: true });
-        await expect(runRestore(context, copy)).rejects.toThrow('files has 0 of 3 files');
+        await rm(join(copy, CHECKSUMS_NAME));
+        await expect(runRestore(context, copy)).rejects.toThrow(`${CHECKSUMS_NAME} cannot be read.`);
+        await writeFile(join(copy, CHECKSUMS_NAME), '');
+        await expect(runRestore(context, copy)).rejects.toThrow(`${CHECKSUMS_NAME} is damaged.`);
         expect(await runRestore(context, backup)).toMatchObject({ files: 3 });
+      } finally {
+        await close();
+      }
+    },
+    SLOW_MS,
+  );
+
+  it(
+    'leaves out a file whose checksum differs or that is missing, and names it',
+    async () => {
+      const { context, db, place, close } = await emptyLibrary();
+      try {
+        const copy = await copyOfBackup();
+        const [damaged = '', missing = '', intact = ''] = await readdir(join(copy, 'files'));
+        const path = join(copy, 'files', damaged, 'master.gif');
+        const content = await readFile(path);
+        content.writeUInt8(content.readUInt8(40) ^ 0xff, 40);
+        await writeFile(path, content);
+        await rm(join(copy, 'files', missing), { recursive: true });
+        const events: TransferEvent[] = [];
+        const result = await runRestore({ ...context, onEvent: (event) => events.push(event) }, copy);
+        expect(result).toMatchObject({ files: 1, refused: 2 });
+        const refusals = events.flatMap((event) =>
+          event.kind === 'refused' ? [`${event.place}: ${event.reason}`] : [],
+        );
+        expect(refusals.sort()).toEqual(
+          [
+            `${damaged}/master.gif: It is damaged: its checksum differs.`,
+            `${missing}/master.gif: It is missing.`,
+          ].sort(),
+        );
+        expect(await readdir(join(place, 'uploads'))).toEqual([intact]);
+        expect((await db.selectFrom('items').select('id').execute()).length).toBeGreaterThan(3);
+      } finally {
+        await close();
+      }
+    },
+    SLOW_MS,
+  );
+
+  it('has checksums that sha256sum verifies', async () => {
+    const { stdout } = await run('sha256sum', ['--check', '--strict', CHECKSUMS_NAME], { cwd: backup });
+    expect(stdout.split('\n')).toContain('database/items.ndjson: OK');
+    const names = Object.keys(await filesIn(backup));
+    expect(stdout.trim().split('\n')).toHaveLength(names.length - 2);
+  });
+
+  it(
+    'of an earlier version, without checksums, is restored if it is complete',
+    async () => {
+      const { context, db, close } = await emptyLibrary();
+      try {
+        const copy = await copyOfBackup();
+        await rm(join(copy, CHECKSUMS_NAME));
+        const { checksums, ...manifest } = JSON.parse(await readFile(join(copy, MANIFEST_NAME), 'utf8'));
+        expect(checksums).toHaveLength(64);
+        await writeFile(join(copy, MANIFEST_NAME), JSON.stringify(manifest));
+        const items = join(copy, 'database', 'items.ndjson');
+        const intact = await readFile(items, 'utf8');
+        await writeFile(items, intact.slice(0, -100));
+        await expect(runRestore(context, copy)).rejects.toThrow(/Line \d+ of .*items\.ndjson is cut off or damaged\./);
+        await writeFile(items, intact.replace('"data"', '"date"'));
+        await expect(runRestore(context, copy)).rejects.toThrow(
+          /One of the lines 1 to \d+ of .*items\.ndjson is damaged: the database rejects it\./,
+        );
+        expect(await db.selectFrom('items').select('id').execute()).toEqual([]);
+        await writeFile(items, intact);
+        const [media = ''] = await readdir(join(copy, 'files'));
+        const master = join(copy, 'files', media, 'master.gif');
+        const content = await readFile(master);
+        await truncate(master, 0);
+        await expect(runRestore(context, copy)).rejects.toThrow(/have \d+ of \d+ bytes. Copy the backup again/);
+        await rm(master);
+        await expect(runRestore(context, copy)).rejects.toThrow('files has 2 of 3 files');
+        await writeFile(master, content);
+        expect(await runRestore(context, copy)).toMatchObject({ files: 3, refused: 0 });
       } finally {
         await close();
       }
@@ -213,13 +300,20 @@ describe('backup and restore', () => {
   });
 });
 
-/** Tables have no order, and one setting is the time of the backup. */
+/** Tables have no order, and so no checksum, and one setting is the time of the backup. */
 function comparable(files: { readonly [name: string]: Buffer }) {
   return Object.fromEntries(
     Object.entries(files).map(([name, content]) => {
+      if (name === CHECKSUMS_NAME) return [name, content.toString('utf8').split('\n').filter(isOfFile).sort()];
+      if (name === MANIFEST_NAME) return [name, { ...JSON.parse(content.toString('utf8')), checksums: undefined }];
       if (!name.startsWith('database')) return [name, content];
       const lines = content.toString('utf8').split('\n').sort();
       return [name, lines.filter((line) => !line.includes('"files-kept:'))];
     }),
   );
+}
+
+/** Whether a checksum is that of an upload. */
+function isOfFile(line: string): boolean {
+  return line.includes('  files/');
 }

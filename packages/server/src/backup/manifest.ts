@@ -20,6 +20,11 @@ export const MANIFEST = z.object({
   files: z.number().int().min(0),
   /** Of all files. */
   bytes: z.number().int().min(0),
+  /** SHA-256 of the file with the checksums. Earlier backups have none. */
+  checksums: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 
 export type Manifest = z.infer<typeof MANIFEST>;

@@ -6,6 +6,7 @@ import { type ExportTarget, isArchivePath, openFile, writeTarget } from '../expo
 import type { TransferContext } from '../import/transfer.ts';
 import { fileNames } from '../library/catalogue/item-file-names.ts';
 import { ServerError } from '../server-error.ts';
+import { CHECKSUMS_NAME, hashOf, withChecksums } from './checksums.ts';
 import { dumpRows, listSequences, listTables } from './dump-tables.ts';
 import { DATABASE_FOLDER, FILES_FOLDER, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
@@ -41,9 +42,10 @@ export async function runBackup(context: BackupContext, { target: path }: Backup
 
 async function backUp(
   { db, uploads, clock, onEvent, signal }: BackupContext,
-  target: ExportTarget,
+  written: ExportTarget,
 ): Promise<BackupResult> {
   const now = new Date(clock());
+  const target = withChecksums(written);
   const dump = await dumpDatabase(db, { target, now, signal }).catch((error: unknown) => {
     if (signal?.aborted) return undefined;
     throw error;
@@ -67,11 +69,13 @@ async function backUp(
     }
     onEvent({ kind: 'progress', files: copied + refused, totalFiles: files.length, bytes });
   }
+  const checksums = target.checksums();
+  await written.add(CHECKSUMS_NAME, Readable.from([checksums]), now);
   const manifest: Manifest = {
     ...{ format: 'zoetrope-backup', version: 1, schema: fingerprintOf(INITIAL_SCHEMA), created: now.toISOString() },
-    ...{ tables, sequences, files: copied, bytes },
+    ...{ tables, sequences, files: copied, bytes, checksums: hashOf(checksums) },
   };
-  await target.add(MANIFEST_NAME, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]), now);
+  await written.add(MANIFEST_NAME, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]), now);
   return { rows, files: copied, refused, isAborted: false };
 }
 
@@ -81,7 +85,7 @@ interface Dump extends Pick<Manifest, 'tables' | 'sequences'> {
 }
 
 interface DumpOptions {
-  readonly target: ExportTarget;
+  readonly target: Pick<ExportTarget, 'add'>;
   readonly now: Date;
   readonly signal: AbortSignal | undefined;
 }

@@ -57,7 +57,7 @@ describe('zoetrope-server backup and restore', () => {
         refused: 0,
         isAborted: false,
       });
-      expect((await readdir(backup)).sort()).toEqual(['backup.json', 'database', 'files']);
+      expect((await readdir(backup)).sort()).toEqual(['SHA256SUMS', 'backup.json', 'database', 'files']);
       await expect(runRestoreCommand([backup, '--data', data], options)).rejects.toThrow('is in use');
     },
     SLOW_MS,
