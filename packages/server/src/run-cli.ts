@@ -66,11 +66,12 @@ function print(lines: readonly string[]): void {
  * file was refused or the import was interrupted.
  */
 async function importFiles(argv: readonly string[]): Promise<void> {
-  const { imported, present, refused, duplicates, isAborted } = await withProgress((progress) =>
+  const { imported, present, refused, leftOut, duplicates, isAborted } = await withProgress((progress) =>
     runImportCommand(argv, { env: process.env, ...progress }),
   );
   const found = duplicates === undefined ? '' : `, ${duplicates} duplicates`;
-  process.stdout.write(`${imported} imported, ${present} already present, ${refused} refused${found}\n`);
+  const others = leftOut === 0 ? '' : `, ${leftOut} left out`;
+  process.stdout.write(`${imported} imported, ${present} already present, ${refused} refused${others}${found}\n`);
   if (isAborted) process.stderr.write('Interrupted. Run the same command again: it continues there.\n');
   process.exitCode = refused > 0 || isAborted ? 1 : 0;
 }
@@ -122,6 +123,7 @@ async function withProgress<T>(run: (progress: Progress) => Promise<T>): Promise
     onEvent(event) {
       if (event.kind === 'progress') line.update(event);
       else if (event.kind === 'duplicate') line.print(`duplicate ${event.place}: the same picture as ${event.id}`);
+      else if (event.kind === 'left-out') line.print(`left out ${event.place}: ${event.reason}`);
       else line.print(`refused ${event.place}: ${event.reason}`);
     },
   });

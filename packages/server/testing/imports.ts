@@ -55,7 +55,7 @@ export function createImports(target: () => ImportTarget) {
       const record = (event: TransferEvent) => {
         onEvent?.(event);
         if (event.kind === 'refused') refusals.push(`${event.place}: ${event.reason}`);
-        else progress.push(event);
+        else if (event.kind !== 'left-out') progress.push(event);
       };
       const files = { ...storage, findFfmpeg: async () => undefined };
       const context = { ...files, db, clock: Date.now, onEvent: record, signal };

@@ -42,7 +42,7 @@ describe('zoetrope-server import and export', () => {
       const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder: data });
       try {
         const { result, events } = await importGifs();
-        expect(result).toEqual({ imported: 3, present: 0, refused: 1, isAborted: false });
+        expect(result).toEqual({ imported: 3, present: 0, refused: 1, leftOut: 0, isAborted: false });
         expect(events.filter(({ kind }) => kind === 'progress')).toHaveLength(4);
         expect(events.find(({ kind }) => kind === 'refused')).toMatchObject({ place: 'notes.txt' });
         const response = await fetch(`${server.origin}/v1/gifs/search?api_key=zoetrope-web&q=axolotl`);
@@ -72,7 +72,13 @@ describe('zoetrope-server import and export', () => {
         await server.close();
       }
       await writeFile(join(source, 'Axolotl 4.gif'), await animatedGif({ seed: 4 }));
-      expect((await importGifs()).result).toEqual({ imported: 1, present: 3, refused: 1, isAborted: false });
+      expect((await importGifs()).result).toEqual({
+        imported: 1,
+        present: 3,
+        refused: 1,
+        leftOut: 0,
+        isAborted: false,
+      });
     },
     SLOW_MS,
   );

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CatalogueItem, catalogue, fileUrl } from '@zoetrope/catalogue';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { filesIn } from '../../testing/files-in.ts';
 import { canMount, mountDisk } from '../../testing/mount-disk.ts';
@@ -130,6 +130,7 @@ describe('exporting a library', () => {
           imported: exported,
           present: 0,
           refused: 0,
+          leftOut: 0,
           isAborted: false,
           refusals: [],
         });
@@ -208,6 +209,14 @@ describe('exporting a library', () => {
     expect(list.split('\r\n')).toHaveLength(4);
     expect(list).toContain(',"Sleeping, ""otter""",');
     expect(await importInto(here(), target)).toMatchObject({ imported: 0, present: 2, refused: 0 });
+    // As a file manager makes it of an export in a folder.
+    const zipped = join(folder, 'zipped folder.zip');
+    const inFolder = Object.entries(files).map(([name, content]) => [`otters/${name}`, content]);
+    await writeFile(
+      zipped,
+      zipSync({ ...Object.fromEntries(inFolder), '__MACOSX/otters/._items.ndjson': Buffer.from('x') }),
+    );
+    expect(await importInto(here(), zipped)).toMatchObject({ imported: 0, present: 2, refused: 0 });
   });
 
   it('leaves out an item whose file is damaged, and names it', async () => {

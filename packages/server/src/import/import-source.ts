@@ -3,11 +3,19 @@ import type { ItemTexts } from './item-texts.ts';
 import type { ListRow } from './read-list.ts';
 import type { SourceFiles } from './source-files.ts';
 
+export type ImportEntry = EntryToImport | LeftOut;
+
 /** A file to import with its texts, a complete item of a library, or why it cannot be imported. */
-export type ImportEntry =
+export type EntryToImport =
   | { readonly place: string; readonly file: string; readonly texts: ItemTexts }
   | { readonly place: string; readonly item: CatalogueItem }
   | { readonly place: string; readonly fault: string };
+
+/** A file that is not to be imported, with the reason. Nothing is wrong with it. */
+export interface LeftOut {
+  readonly place: string;
+  readonly leftOut: string;
+}
 
 export interface ImportSource {
   readonly files: SourceFiles;

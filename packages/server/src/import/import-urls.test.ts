@@ -77,7 +77,7 @@ describe('importing a list with URLs', () => {
         `file,title,tags\n${origin}/Happy%20tarsier.gif,,\n${origin}/signed/two.gif?key=secret,Two,"a, tarsier"\n`,
       );
       const first = await importFrom(csv);
-      expect(first).toEqual({ imported: 2, present: 0, refused: 0, isAborted: false, refusals: [] });
+      expect(first).toEqual({ imported: 2, present: 0, refused: 0, leftOut: 0, isAborted: false, refusals: [] });
       const { data } = await service.list('/v1/gifs/search?q=tarsier');
       expect(data.map(({ title }) => title).sort()).toEqual(['Happy tarsier', 'Two']);
       const rows = await database.db.selectFrom('items').select('data').where('added_by', '=', 'import').execute();
@@ -114,7 +114,7 @@ describe('importing a list with URLs', () => {
       const list = join(folder, 'hostile.ndjson');
       await writeFile(list, urls.map((file) => JSON.stringify({ file })).join('\n'));
       const { refusals, ...counts } = await importFrom(list);
-      expect(counts).toEqual({ imported: 0, present: 1, refused: 8, isAborted: false });
+      expect(counts).toEqual({ imported: 0, present: 1, refused: 8, leftOut: 0, isAborted: false });
       const expected = [
         [1, 'The type of the file is unknown'],
         [2, '169.254.169.254 is not a public address'],

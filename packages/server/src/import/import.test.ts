@@ -13,6 +13,7 @@ import { blockPicture } from '../admin/moderation/blocked-pictures.ts';
 import { sampleFrames } from '../admin/tags/frame-samples.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Db } from '../database/schema.ts';
+import type { TransferEvent } from './transfer.ts';
 
 const SLOW_MS = 120_000;
 
@@ -51,7 +52,7 @@ describe('importing a folder', () => {
       });
       const { refusals, progress, ...result } = await importFrom(source);
       expect(refusals).toEqual([]);
-      expect(result).toEqual({ imported: 3, present: 0, refused: 0, isAborted: false });
+      expect(result).toEqual({ imported: 3, present: 0, refused: 0, leftOut: 0, isAborted: false });
       expect(progress.at(-1)).toMatchObject({ files: 3, totalFiles: 3 });
 
       const { data } = await service.list('/v1/gifs/search?q=quokka');
@@ -173,6 +174,23 @@ describe('importing a folder', () => {
     const [id = ''] = await idsOf('no trailer');
     const whole = await service.request(`/media/${id}/original.gif`);
     expect(Buffer.from(await whole.arrayBuffer()).equals(gif)).toBe(true);
+  });
+
+  it('leaves out files that describe their folder, and counts them', async () => {
+    const source = await sourceWith({
+      'License.txt': 'CC0',
+      'kultarr.gif': await animatedGif({ seed: 26 }),
+      'desktop.ini': '[.ShellClassInfo]',
+    });
+    const events: TransferEvent[] = [];
+    const result = await importFrom(source, { onEvent: (event) => events.push(event) });
+    expect(result).toMatchObject({ imported: 1, refused: 0, leftOut: 2 });
+    expect(result.progress).toEqual([expect.objectContaining({ files: 1, totalFiles: 1 })]);
+    expect(events.filter(({ kind }) => kind === 'left-out')).toEqual([
+      { kind: 'left-out', place: 'License.txt', reason: 'It describes its folder.' },
+      { kind: 'left-out', place: 'desktop.ini', reason: 'It describes its folder.' },
+    ]);
+    await expect(importFrom(await sourceWith({ 'README.md': '# GIFs' }))).rejects.toThrow('has no files to import');
   });
 
   it('refuses what was taken down here', async () => {
@@ -372,6 +390,39 @@ describe('importing a ZIP', () => {
     });
     expect(await importFrom(source)).toMatchObject({ imported: 1, refusals: [] });
     expect((await service.list('/v1/gifs/search?q=marmot')).data).toHaveLength(1);
+  });
+
+  it('reads the list of the only folder of an archive or a folder, besides files that systems add', async () => {
+    const files = {
+      'my numbats/items.csv': Buffer.from('file,title,id\nx/y.gif,A listed kowari,kowari-ID\n'),
+      'my numbats/x/y.gif': await animatedGif({ seed: 181 }),
+      'my numbats/x/unlisted.gif': await animatedGif({ seed: 182 }),
+      '__MACOSX/my numbats/._items.csv': Buffer.from('hidden'),
+      '.DS_Store': Buffer.from('hidden'),
+      'desktop.ini': Buffer.from('[.ShellClassInfo]'),
+    };
+    const of = (id: string) =>
+      Object.fromEntries(
+        Object.entries(files).map(([name, content]) => [
+          name,
+          name.endsWith('.csv') ? Buffer.from(content.toString().replace('kowari-ID', id)) : content,
+        ]),
+      );
+    expect(await importFrom(await zipWith(of('kowari-zip')))).toMatchObject({ imported: 1, refusals: [] });
+    expect(await importFrom(await sourceWith(of('kowari-folder')))).toMatchObject({ imported: 1, refusals: [] });
+    for (const id of ['kowari-zip', 'kowari-folder']) {
+      expect((await service.one(`/v1/gifs/${id}`)).data).toMatchObject({ title: 'A listed kowari' });
+    }
+  });
+
+  it('imports all files of folders that have a list each, and tags from the names of folders', async () => {
+    const source = await zipWith({
+      'Mulgaras/items.csv': Buffer.from('file,title\na.gif,Listed\n'),
+      'Mulgaras/a.gif': await animatedGif({ seed: 183 }),
+      'Ningauis/b.gif': await animatedGif({ seed: 184 }),
+    });
+    expect(await importFrom(source)).toMatchObject({ imported: 2, refused: 1 });
+    expect((await service.list('/v1/gifs/search?q=mulgaras')).data).toMatchObject([{ title: 'a' }]);
   });
 
   it('refuses a damaged file of an archive, and imports the others', async () => {

@@ -7,7 +7,7 @@ import { isStorageFull } from '../http/storage-full.ts';
 import { messageOf } from '../server-error.ts';
 import type { Claim } from './claimed-ids.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
-import type { ImportEntry, ImportSource } from './import-source.ts';
+import type { EntryToImport, ImportSource } from './import-source.ts';
 import { storeLibraryFiles } from './store-library-files.ts';
 
 export interface Prepared {
@@ -38,7 +38,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly reason: string; readonly bytes: number };
 
 interface EntryOfSource {
-  readonly entry: ImportEntry;
+  readonly entry: EntryToImport;
   readonly source: ImportSource;
   readonly claim: Claim;
 }
@@ -149,7 +149,7 @@ async function findStored(db: Db, id: string): Promise<{ readonly isTakenDown: b
 
 function toItem(
   media: ItemMedia & Pick<StoredItem, 'id'>,
-  { texts }: Extract<ImportEntry, { texts: unknown }>,
+  { texts }: Extract<EntryToImport, { texts: unknown }>,
   { options, now }: { readonly options: ImportOptions; readonly now: number },
 ): StoredItem {
   const { title = 'Untitled', tags = [] } = texts;

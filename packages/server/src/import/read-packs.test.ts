@@ -60,7 +60,7 @@ async function entriesOf(path: string) {
 const GIF = await animatedGif({ seed: 1 });
 
 describe('reading packs of stickers', () => {
-  it('reads the texts of the packs that exports write, and nothing but their files', async () => {
+  it('reads the texts of the packs that exports write, and names the other files in their folders', async () => {
     const source = await folderWith({
       'set-1/event.json': {
         type: 'm.room.image_pack',
@@ -127,6 +127,33 @@ describe('reading packs of stickers', () => {
         file: 'signal/d.webp',
         texts: { title: 'Cats 1', tags: ['🐱'], author: 'Grace', type: 'sticker' },
       },
+      { place: 'set-1/credits.txt', leftOut: 'The list of its pack does not name it.' },
+    ]);
+  });
+
+  it('reads the files outside of the folders of packs, and names those inside that no pack has', async () => {
+    const source = await folderWith({
+      'pack/manifest.json': { title: 'Frogs', stickers: [{ file: './e\u0301.gif', emoji: '🐸' }] },
+      'pack/\u00e9.gif': GIF,
+      'pack/spare.gif': GIF,
+      'pack/deep/spare.gif': GIF,
+      'packs.gif': GIF,
+      'other/dog.gif': GIF,
+      'other/dog.json': { title: 'A dog' },
+      'other/cat.json': GIF,
+      'README.txt': 'About these files',
+      'other/Thumbs.db': 'Thumbnails',
+    });
+    const { all } = await entriesOf(source);
+    expect(all).toMatchObject([
+      { place: 'Sticker 1 of pack/manifest.json (pack/./e\u0301.gif)' },
+      { place: 'README.txt', leftOut: 'It describes its folder.' },
+      { place: 'other/Thumbs.db', leftOut: 'It describes its folder.' },
+      { place: 'other/cat.json', fault: 'It is a picture or a clip. Rename it.' },
+      { file: 'other/dog.gif', texts: { title: 'A dog' } },
+      { place: 'pack/deep/spare.gif', leftOut: 'The list of its pack does not name it.' },
+      { place: 'pack/spare.gif', leftOut: 'The list of its pack does not name it.' },
+      { file: 'packs.gif', texts: { title: 'packs' } },
     ]);
   });
 

@@ -93,18 +93,24 @@ const READERS: ReadonlyMap<string, ReadPack> = new Map([
   ['meta.json', readMeta],
 ]);
 
+export interface Pack {
+  /** `.` for that of the source. */
+  readonly folder: string;
+  readonly rows: AsyncIterable<ListRow>;
+}
+
 /**
- * The stickers of all packs in a folder or an archive, also in its folders: those that `export --format` writes, and
- * archives of custom emoji. Empty if there are none.
+ * All packs in a folder or an archive, also in its folders: those that `export --format` writes, and archives of custom
+ * emoji. Empty if there are none.
  */
-export async function* packRows(files: SourceFiles): AsyncGenerator<ListRow> {
+export async function* findPacks(files: SourceFiles): AsyncGenerator<Pack> {
   for await (const { name, fault } of files.list()) {
     const read = READERS.get(posix.basename(name));
     if (read === undefined || fault !== undefined) continue;
     const content = await files.read(name).catch(() => undefined);
     const list = content && fieldsOf(parseJson(content.toString('utf8')));
     const stickers = list && read(list);
-    if (stickers !== undefined) yield* toRows(files, name, stickers);
+    if (stickers !== undefined) yield { folder: posix.dirname(name), rows: toRows(files, name, stickers) };
   }
 }
 

@@ -18,7 +18,7 @@ import { addChannels } from './add-channels.ts';
 import { type Claim, createClaimedIds } from './claimed-ids.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
-import type { ImportEntry, ImportSource } from './import-source.ts';
+import type { EntryToImport, ImportSource } from './import-source.ts';
 import { MAX_TAGS } from './item-texts.ts';
 import {
   hasChannel,
@@ -37,6 +37,8 @@ export interface ImportResult {
   /** Files that the library already had, from imports or uploads. */
   readonly present: number;
   readonly refused: number;
+  /** Files that are not to be imported, such as those that the list of their pack does not name. */
+  readonly leftOut: number;
   /** Files that were listed or merged. Undefined without `duplicates`. */
   readonly duplicates?: number | undefined;
   /** Whether it ended before the last file. */
@@ -88,7 +90,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
   }
   const { duplicates } = options;
   const finder = duplicates && (await createDuplicateFinder(context));
-  const counts = { imported: 0, present: 0, refused: 0, ...(duplicates && { duplicates: 0 }) };
+  const counts = { imported: 0, present: 0, refused: 0, leftOut: 0, ...(duplicates && { duplicates: 0 }) };
   let files = 0;
   let bytes = 0;
 
@@ -117,7 +119,19 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     return { kind: 'merged', bytes: outcome.bytes };
   }
 
-  async function importEntry(entry: ImportEntry, claim: Claim): Promise<Prepared | undefined> {
+  /** The entries to import. Reports the others. */
+  async function* entriesToImport(): AsyncGenerator<EntryToImport> {
+    for await (const entry of source.entries()) {
+      if ('leftOut' in entry) {
+        counts.leftOut += 1;
+        context.onEvent({ kind: 'left-out', place: entry.place, reason: entry.leftOut });
+      } else {
+        yield entry;
+      }
+    }
+  }
+
+  async function importEntry(entry: EntryToImport, claim: Claim): Promise<Prepared | undefined> {
     const prepared = await prepareEntry(context, options, { entry, source, claim });
     const isNew = prepared.kind === 'prepared' || prepared.kind === 'same-file';
     const outcome = isNew ? await handleDuplicate(prepared, entry.place) : prepared;
@@ -131,7 +145,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     return outcome.kind === 'prepared' ? outcome : undefined;
   }
 
-  async function importBatch(batch: readonly ImportEntry[]): Promise<void> {
+  async function importBatch(batch: readonly EntryToImport[]): Promise<void> {
     const outcomes: (Prepared | undefined)[] = [];
     const prepared = () => outcomes.filter((outcome) => outcome !== undefined);
     const items = () => prepared().map(({ item }) => item);
@@ -166,7 +180,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
   }
 
   try {
-    for await (const batch of batchesOf(source.entries(), BATCH)) {
+    for await (const batch of batchesOf(entriesToImport(), BATCH)) {
       if (context.signal?.aborted) break;
       claimed.clear();
       await requireChannel(context.db, options);
@@ -188,6 +202,7 @@ function isRejection(error: unknown): boolean {
 async function countEntries({ entries }: ImportSource, { license }: ImportOptions): Promise<number> {
   let count = 0;
   for await (const entry of entries()) {
+    if ('leftOut' in entry) continue;
     count += 1;
     if ('texts' in entry && entry.texts.license === undefined && license === undefined) {
       throw new ServerError(

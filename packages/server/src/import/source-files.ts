@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join, posix, resolve, sep } from 'node:path';
 import { MAX_BYTES } from '../admin/uploads/upload-limits.ts';
 import { ApiError } from '../http/api-error.ts';
 import { messageOf } from '../server-error.ts';
@@ -41,6 +41,47 @@ const HIDDEN_FOLDERS: ReadonlySet<string> = new Set(['__MACOSX']);
 /** Whether a file is created by the operating system, or hidden on purpose. */
 export function isHidden(name: string): boolean {
   return name.split('/').some((part) => part.startsWith('.') || HIDDEN_FOLDERS.has(part));
+}
+
+/** Files that people and systems add to folders of pictures, in lower case. */
+const COMPANIONS: ReadonlySet<string> = new Set([
+  ...['thumbs.db', 'desktop.ini'],
+  ...['readme', 'readme.md', 'readme.txt', 'credits.txt'],
+  ...['license', 'license.md', 'license.txt', 'licence', 'licence.md', 'licence.txt', 'copying'],
+]);
+
+/** Whether a file describes its folder. */
+export function isCompanion(name: string): boolean {
+  return COMPANIONS.has(posix.basename(name).toLowerCase());
+}
+
+/** The files of a folder, with their names in it. An empty name stands for the source itself. */
+export function inFolder(files: SourceFiles, folder: string): SourceFiles {
+  if (folder === '') return files;
+  const start = `${folder}/`;
+  return {
+    ...files,
+    async *list() {
+      for await (const { name, fault } of files.list()) {
+        if (name.startsWith(start)) yield { name: name.slice(start.length), fault };
+      }
+    },
+    read: (name) => files.read(`${start}${name}`),
+  };
+}
+
+/** The folder that has all files in it, as that of a folder that was zipped. Empty if they have none in common. */
+export async function commonFolder({ list }: Pick<SourceFiles, 'list'>): Promise<string> {
+  let common: readonly string[] | undefined;
+  for await (const { name, fault } of list()) {
+    if (fault !== undefined || isCompanion(name)) continue;
+    const folders = name.split('/').slice(0, -1);
+    const shared = common ?? folders;
+    const end = shared.findIndex((part, index) => part !== folders[index]);
+    common = end === -1 ? shared : shared.slice(0, end);
+    if (common.length === 0) break;
+  }
+  return (common ?? []).join('/');
 }
 
 export function tooLargeError(): ApiError {

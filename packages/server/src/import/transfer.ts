@@ -14,6 +14,8 @@ export interface TransferContext {
 /** What it reports while it runs. */
 export type TransferEvent =
   | { readonly kind: 'refused'; readonly place: string; readonly reason: string }
+  /** A file of an import that is not to be imported. Nothing is wrong with it. */
+  | { readonly kind: 'left-out'; readonly place: string; readonly reason: string }
   /** With `--duplicates list` or `merge`: a file with the same picture as an item. */
   | { readonly kind: 'duplicate'; readonly place: string; readonly id: string }
   | ({ readonly kind: 'progress' } & TransferProgress);
