@@ -52,6 +52,7 @@ export function addUploadRoutes(app: App, context: AdminContext, pictureHashes: 
     description:
       'The content of the file decides its type: GIF, WebP, PNG, AVIF or MP4, and APNG and animated AVIF if ffmpeg is installed. ' +
       'Other types are rejected with a 415 that names the type; without ffmpeg, an MP4 is rejected with a 501. ' +
+      'An animation or clip that ends midway, such as an interrupted download, is rejected with a 400. ' +
       'The orientation is applied, colors become sRGB, and no metadata of the file is kept. 403 with the code quota if the account may not store more, and 507 if the storage is full. ' +
       'If the operator refuses duplicates, 409 with the code duplicate for the file or picture of a public GIF.',
     request: {
