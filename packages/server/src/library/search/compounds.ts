@@ -3,10 +3,8 @@ import { PREPARED } from '../../database/direct-session.ts';
 import type { Db } from '../../database/schema.ts';
 import { beginsWith, inLanguages, knownAmong, type Languages } from './known-words.ts';
 import { isAlphabetic } from './lexemes.ts';
+import type { Compounds } from './text-query.ts';
 import type { Term } from './tokenize.ts';
-
-/** By a joined word: the known words that it is composed of, as "high five" of "highfive". */
-export type Compounds = ReadonlyMap<string, readonly string[]>;
 
 /** Shorter words are rarely compounds, and longer ones have too many pieces to look up. */
 const MIN_LETTERS = 5;

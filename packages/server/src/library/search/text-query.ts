@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isStemmed, searchConfig } from '../../database/text-search.ts';
-import type { Compounds } from './compounds.ts';
 import { isStemmable, lexemeOf, type PositionedLexeme, pairsOf, positionCount, quoted } from './lexemes.ts';
 import { type Part, type Term, wordPart } from './tokenize.ts';
 
@@ -37,6 +36,9 @@ export interface Completions {
   /** Whether these are all. */
   readonly areAll: boolean;
 }
+
+/** By a joined word: the known words that it is composed of, as "high five" of "highfive". */
+export type Compounds = ReadonlyMap<string, readonly string[]>;
 
 export interface MatchAllOptions {
   /** Default: unknown. */
