@@ -129,7 +129,10 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
     const purge = () => Promise.resolve();
     expect(
       await scansOfItems((recorded) =>
-        deleteUpload({ db: recorded, uploads: createFolderStorage(folder), purge }, caller, 'many-1001'),
+        deleteUpload(
+          { db: recorded, uploads: createFolderStorage(folder), purge },
+          { caller, id: 'many-1001', now: NOW },
+        ),
       ),
     ).toEqual([]);
     const takedowns = [{ gif_id: 'many-1002', reason: 'copyright' }];

@@ -70,7 +70,10 @@ export interface ModerationAction {
   readonly gifs: readonly { readonly gif_id: string; readonly reason?: string | undefined }[];
   readonly message?: string | undefined;
   readonly note?: string | undefined;
-  /** Username of the moderator, or of the owner for `edited` and `deleted`. */
+  /**
+   * Username of the moderator, or of the owner for `edited` and `deleted`. A deleted account has a random name such as
+   * `deleted-3f9a2c71b04e`, and commands of the operator are by `command line`.
+   */
   readonly moderator: string;
   /** ISO 8601. */
   readonly at: string;

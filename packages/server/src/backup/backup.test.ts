@@ -24,7 +24,7 @@ const SLOW_MS = 120_000;
 const run = promisify(execFile);
 const NOW = Date.UTC(2026, 10, 27);
 /** Only the reach matters. */
-const MODERATOR = { account: { id: 'moderator' }, reach: 'any' } as Caller;
+const MODERATOR = { account: { id: 'moderator', username: 'moderator' }, reach: 'any' } as Caller;
 
 let folder: string;
 let data: string;
@@ -290,9 +290,9 @@ describe('backup and restore', () => {
     const deletion = { db, uploads, purge: async () => {} };
     await withFilesKept(db, async () => {
       await withFilesKept(db, async () => {});
-      await deleteUpload(deletion, MODERATOR, first.id);
+      await deleteUpload(deletion, { caller: MODERATOR, id: first.id, now: 0 });
     });
-    await deleteUpload(deletion, MODERATOR, second.id);
+    await deleteUpload(deletion, { caller: MODERATOR, id: second.id, now: 0 });
     const folders = await readdir(join(data, 'uploads'));
     expect(folders).toContain(first.folder);
     expect(folders).not.toContain(second.folder);

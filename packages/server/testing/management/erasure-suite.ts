@@ -89,6 +89,27 @@ export function describeErasure({ service, db }: SuiteContext): void {
       await as('mo')('DELETE', '/api/v4/channels/eve-shared');
     });
 
+    it('records the deletion of each upload in the audit trail, by admins and under a random name by the user', async () => {
+      const trailOf = async (id: string) =>
+        (await as('mo')('GET', `/api/v1/moderation/actions?gif_id=${id}`)).body.data;
+      for (const [deletedBy, moderator] of [
+        ['ada', 'ada'],
+        ['pat_deleted', expect.stringMatching(/^deleted-[0-9a-f]{12}$/)],
+      ] as const) {
+        const pat = await createPerson('pat_deleted');
+        await pat.create('pat-root');
+        const ids = [await pat.upload('pat-root', 'One quokka'), await pat.upload('pat-root', 'Another quokka')];
+        const removed =
+          deletedBy === 'ada' ? as('ada')('DELETE', `${pat.path}?uploads=delete`) : pat.remove('delete', PASSWORD);
+        expect((await removed).body).toMatchObject({ uploads_deleted: 2 });
+        for (const id of ids) {
+          expect(await trailOf(id)).toMatchObject([
+            { action: 'deleted', gifs: [{ gif_id: id }], moderator, note: expect.stringContaining('account') },
+          ]);
+        }
+      }
+    });
+
     it('keeps the uploads and channels of a deleted account on request, without their owner', async () => {
       const kim = await createPerson('kim_keeps');
       await kim.create('kim-root');

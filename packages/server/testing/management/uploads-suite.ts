@@ -158,6 +158,18 @@ export function describeUploads({ service, db }: SuiteContext): void {
       expect(await readdir(join(service().dataFolder, 'uploads'))).not.toContain(id);
     });
 
+    it('records who has deleted an upload in the audit trail', async () => {
+      for (const name of ['art', 'ada']) {
+        const body = multipart({ channel: 'zoo', title: 'A recorded numbat', file: await makePicture('gif') });
+        const { id } = (await as('art')('POST', '/api/v1/gifs/', { body })).body;
+        expect((await as(name)('DELETE', `/api/v1/gifs/${id}`)).status).toBe(204);
+        const trail = (await as('mo')('GET', `/api/v1/moderation/actions?gif_id=${id}`)).body.data;
+        expect(trail).toMatchObject([{ action: 'deleted', gifs: [{ gif_id: id }], moderator: name }]);
+        expect((await as('mo')('POST', `/api/v1/moderation/actions/${trail[0].id}/undo`)).status).toBe(409);
+        expect((await as(name)('DELETE', `/api/v1/gifs/${id}`)).status).toBe(404);
+      }
+    });
+
     it('deletes the renditions of an upload, unless another has the same content', async () => {
       const folder = join(service().dataFolder, 'media');
       const pictures = async () => new Set(await readdir(folder, { recursive: true }));

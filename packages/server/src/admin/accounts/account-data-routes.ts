@@ -104,7 +104,8 @@ export function addAccountDataRoutes(
     summary: 'Delete a user',
     description:
       'Users delete their own account with their password; admins may delete any other account without it. ' +
-      'What a moderator decided remains under a random name, and reports of GIFs without author and text.',
+      'What the user decided, edited and deleted remains in the audit trail under a random name, and reports of GIFs ' +
+      'remain without author and text. Each upload that is deleted is an action of the audit trail.',
     request: {
       params,
       query: z.object({
@@ -149,7 +150,8 @@ export function addAccountDataRoutes(
       if (!isCorrect) throw unauthenticatedError('Wrong password.');
     }
     const { uploads } = c.req.valid('query');
-    return c.json(await eraseAccount(account, { uploads, keepsAdmin: { countsSeeded: demo } }), 200);
+    const moderator = c.var.caller.account;
+    return c.json(await eraseAccount(account, { uploads, moderator, keepsAdmin: { countsSeeded: demo } }), 200);
   });
 
   app.openapi(showQuota, async (c) => {

@@ -13,6 +13,9 @@ export type AccountsCommand =
   | { readonly action: 'accounts export' | 'accounts sign-out'; readonly name: string }
   | { readonly action: 'accounts delete'; readonly name: string; readonly uploads: UploadsChoice };
 
+/** In the audit trail. No account has this name. */
+const OPERATOR = { username: 'command line' };
+
 export interface AccountsContext {
   readonly db: Db;
   readonly eraseAccount: EraseAccount;
@@ -35,7 +38,10 @@ export async function runAccountsCommand(
     case 'accounts sign-out':
       return [`ended sessions of ${account.username}: ${await endSessions(db, account.id)}`];
     case 'accounts delete': {
-      const { uploads_kept, uploads_deleted, channels_deleted } = await eraseAccount(account, command);
+      const { uploads_kept, uploads_deleted, channels_deleted } = await eraseAccount(account, {
+        uploads: command.uploads,
+        moderator: OPERATOR,
+      });
       const uploads = `uploads kept ${uploads_kept}, uploads deleted ${uploads_deleted}`;
       return [`deleted ${account.username}: ${uploads}, channels deleted ${channels_deleted}`];
     }

@@ -100,6 +100,8 @@ describe('zoetrope-server accounts', () => {
       expect(await readdir(join(folder, 'uploads'))).not.toContain(id);
       expect(await isSignedIn(token)).toBe(false);
       expect((await accounts('list')).some((line) => line.startsWith('art'))).toBe(false);
+      const trail = await call(`/api/v1/moderation/actions?gif_id=${id}`, { token: await signIn('mo') });
+      expect(trail.data).toMatchObject([{ action: 'deleted', gifs: [{ gif_id: id }], moderator: 'command line' }]);
     },
     SLOW_MS,
   );

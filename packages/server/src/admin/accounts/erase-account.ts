@@ -31,6 +31,8 @@ export interface EraseContext extends DeleteContext {
 export interface EraseOptions {
   readonly uploads: UploadsChoice;
   /** Whether to throw 409 for the only admin. `seeded` accounts count in the demo. */
+  /** Deletes the account: the moderator of its uploads' deletions in the audit trail. */
+  readonly moderator: Pick<Account, 'username'>;
   readonly keepsAdmin?: { readonly countsSeeded: boolean } | undefined;
 }
 
@@ -48,7 +50,7 @@ export function createEraseAccount(context: EraseContext): EraseAccount {
     await anonymizeReports(context.db, await context.secret(), account.id);
     let deleted = 0;
     for (;;) {
-      if (options.uploads === 'delete') deleted += await deleteUploads(context, account.id);
+      if (options.uploads === 'delete') deleted += await deleteUploads(context, account, options.moderator);
       const erasure = await context.db
         .transaction()
         .execute((tx) => erase(tx, account, { ...options, clock: context.clock }));
@@ -59,8 +61,12 @@ export function createEraseAccount(context: EraseContext): EraseAccount {
   };
 }
 
-async function deleteUploads(context: EraseContext, accountId: string): Promise<number> {
-  const { db, onDeleted } = context;
+async function deleteUploads(
+  context: EraseContext,
+  { id: accountId }: Account,
+  moderator: EraseOptions['moderator'],
+): Promise<number> {
+  const { db, onDeleted, clock } = context;
   let deleted = 0;
   for (;;) {
     const query = db.selectFrom('items').select('id').where('added_by', '=', accountId).limit(BATCH);
@@ -69,7 +75,7 @@ async function deleteUploads(context: EraseContext, accountId: string): Promise<
     await requireFilesDeletable(db);
     for (const id of ids) {
       try {
-        await deleteUploadOf(context, accountId, id);
+        await deleteUploadOf(context, { accountId, id, moderator, now: clock() });
         deleted += 1;
       } catch (error) {
         // Someone else has deleted it meanwhile.

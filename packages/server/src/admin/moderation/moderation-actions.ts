@@ -17,7 +17,7 @@ export interface NewAction {
   readonly items: readonly ChangedItem[];
   readonly message?: string | undefined;
   readonly note?: string | undefined;
-  readonly moderator: Account;
+  readonly moderator: Pick<Account, 'username'>;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The action that this one undoes. */

@@ -14,6 +14,7 @@ import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import { lockChannel, requireChannel } from '../channels/channel-record.ts';
 import { indexItems } from '../gifs/index-items.ts';
 import { isBlocked } from '../moderation/blocked-pictures.ts';
+import { type NewAction, recordAction } from '../moderation/moderation-actions.ts';
 import type { Moderate, UploadDuplicates } from '../shared/admin-context.ts';
 import { createDuplicateCheck, type DuplicateCheck } from './duplicate-check.ts';
 import { sourceHash } from './find-same-picture.ts';
@@ -118,22 +119,42 @@ const TABLES_OF_UPLOADS = [
   'reported_items',
 ] as const;
 
-/** Deletes an upload with its files and renditions. */
-export function deleteUpload(context: DeleteContext, caller: Caller, id: string): Promise<void> {
-  return removeUpload(context, id, async (tx, { channel, added_by }) => {
-    const owners = channel === null ? [] : (await requireChannel(tx, channel)).owners;
-    requireOwner(caller, [...owners, added_by]);
+interface Deletion {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Deletes an upload with its files and renditions. An action of the audit trail. */
+export function deleteUpload(
+  context: DeleteContext,
+  { caller, ...deletion }: Deletion & { readonly caller: Caller },
+): Promise<void> {
+  return removeUpload(context, { ...deletion, moderator: caller.account }, async (tx, upload) => {
+    const owners = upload.channel === null ? [] : (await requireChannel(tx, upload.channel)).owners;
+    requireOwner(caller, [...owners, upload.added_by]);
   });
 }
 
+interface AccountUploadDeletion extends Deletion {
+  readonly accountId: string;
+  /** Deletes the account. */
+  readonly moderator: NewAction['moderator'];
+}
+
 /** Like `deleteUpload`, for the upload of an account. Throws 404 if the account has no such upload. */
-export function deleteUploadOf(context: DeleteContext, accountId: string, id: string): Promise<void> {
-  return removeUpload(context, id, async (_, { added_by }) => {
+export function deleteUploadOf(
+  context: DeleteContext,
+  { accountId, ...deletion }: AccountUploadDeletion,
+): Promise<void> {
+  const note = 'Deleted with the account that uploaded it';
+  return removeUpload(context, { ...deletion, note }, async (_, { id, added_by }) => {
     if (added_by !== accountId) throw gifNotFound(id, 'id');
   });
 }
 
 interface OwnedUpload {
+  readonly id: string;
   readonly channel: string | null;
   readonly added_by: string | null;
   readonly master: string;
@@ -141,12 +162,12 @@ interface OwnedUpload {
 
 async function removeUpload(
   context: DeleteContext,
-  id: string,
+  { id, ...action }: Deletion & Pick<NewAction, 'moderator' | 'note'>,
   requirePermission: (tx: Db, upload: OwnedUpload) => Promise<void>,
 ): Promise<void> {
   const deleted = await context.db.transaction().execute(async (tx) => {
     const { rows } = await sql<OwnedUpload>`
-      SELECT channel, added_by, data ->> 'master' AS master FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
+      SELECT id, channel, added_by, data ->> 'master' AS master FROM items WHERE id = ${id} FOR UPDATE`.execute(tx);
     const [upload] = rows;
     if (upload === undefined) throw gifNotFound(id, 'id');
     await requirePermission(tx, upload);
@@ -157,7 +178,9 @@ async function removeUpload(
         parameter: 'id',
       });
     }
-    return deleteRows(tx, [{ id, master: upload.master }]);
+    const rowsDeleted = await deleteRows(tx, [upload]);
+    await recordAction(tx, { ...action, action: 'deleted', items: [{ id, previous: { deleted: true } }] });
+    return rowsDeleted;
   });
   await deleteFiles(context, deleted);
 }

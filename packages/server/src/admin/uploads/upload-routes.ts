@@ -69,6 +69,7 @@ export function addUploadRoutes(app: App, context: AdminContext, pictureHashes: 
   const remove = route.delete('/api/v1/gifs/{id}', {
     ...guard,
     summary: 'Delete an upload',
+    description: 'An action of the audit trail, which cannot be undone.',
     request: { params: z.object({ id: ID }) },
     responses: noContent('The upload is deleted with its files and renditions'),
   });
@@ -102,7 +103,7 @@ export function addUploadRoutes(app: App, context: AdminContext, pictureHashes: 
   });
   app.openapi(remove, async (c) => {
     const { id } = c.req.valid('param');
-    await deleteUpload({ db, uploads, purge }, c.var.caller, id);
+    await deleteUpload({ db, uploads, purge }, { caller: c.var.caller, id, now: clock() });
     removed.invalidate([id]);
     return c.body(null, 204);
   });
