@@ -35,7 +35,7 @@ export async function getUser(
 }
 
 /**
- * `PATCH /api/v1/users/{id}/`: changes the given properties.
+ * `PATCH /api/v1/users/{id}/`: changes the given properties. Throws a 409 if the only admin would lose that role.
  *
  * @example
  * await updateUser(client, { id: 'zoe', display_name: 'Zoe T.' });

@@ -70,6 +70,11 @@ export function findAccount(db: Db, name: string): Promise<Account | undefined> 
     .executeTakeFirst();
 }
 
+/** Finds an account by id, and locks it until the end of the transaction. */
+export function lockAccount(tx: Db, id: string): Promise<Account | undefined> {
+  return tx.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** Finds an account by username, ignoring case: stored usernames are lower case. */
 export function findByUsername(db: Db, username: string): Promise<Account | undefined> {
   return db

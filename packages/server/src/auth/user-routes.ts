@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { lockTree } from '../database/locks.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { App } from '../http/app-env.ts';
 import { NEVER_CACHED } from '../http/caching.ts';
@@ -7,11 +8,12 @@ import { ID } from '../http/text-schema.ts';
 import { forbidden, isAllowed, OPTIONAL_SIGN_IN, requireOwner, unauthenticatedError } from './access.ts';
 import { toPrivateAccount, toPublicAccount } from './account-result.ts';
 import { accountChange, accountSchema } from './account-schemas.ts';
-import { findAccount, updateAccount } from './account-store.ts';
+import { findAccount, lockAccount, updateAccount } from './account-store.ts';
 import type { AuthContext } from './auth-context.ts';
 import { checkPassword } from './check-password.ts';
 import { readPasswordHeader } from './password-header.ts';
 import { permissionScope } from './permissions.ts';
+import { requireOtherAdmin } from './require-other-admin.ts';
 import { redeemSetUpToken } from './set-up.ts';
 import { viewsOfUser } from './view-counts.ts';
 
@@ -27,7 +29,7 @@ export const viewCount = z.object({ view_count: z.number().int() }).openapi('Vie
 
 /** Adds `/api/v1/users/{id}` and its view count [S-3]. */
 export function addUserRoutes(app: App, context: AuthContext): void {
-  const { db, clock, access } = context;
+  const { db, clock, access, demo } = context;
   const path = '/api/v1/users/{id}';
 
   const get = route.get(path, {
@@ -39,7 +41,9 @@ export function addUserRoutes(app: App, context: AuthContext): void {
   const patch = route.patch(path, {
     ...access.require('account.edit'),
     summary: 'Update a profile',
-    description: 'With the set-up token of a server without an admin, users make their own account an admin.',
+    description:
+      'Only admins may send `roles` and `is_verified`. 409 if the only admin would lose that role. ' +
+      'With the set-up token of a server without an admin, users make their own account an admin.',
     request: { params, body: jsonBody(accountChange) },
     responses: ok(accountSchema, 'The updated user'),
   });
@@ -78,9 +82,16 @@ export function addUserRoutes(app: App, context: AuthContext): void {
     const change = { roles, profile: { ...profile, ...(is_verified === undefined ? {} : { is_verified }) } };
     const updated = await db.transaction().execute(async (tx) => {
       const now = clock();
-      if (setup_token === undefined) return updateAccount(tx, account, { ...change, now });
-      await redeemSetUpToken(tx, setup_token, now);
-      return updateAccount(tx, account, { ...change, roles: [...(roles ?? account.roles), 'admin'], now });
+      // One after the other, so that two admins cannot take the role from each other.
+      if (roles !== undefined) await lockTree(tx);
+      const latest = await lockAccount(tx, account.id);
+      if (latest === undefined) throw userNotFound(id);
+      if (setup_token !== undefined) {
+        await redeemSetUpToken(tx, setup_token, now);
+        return updateAccount(tx, latest, { ...change, roles: [...(roles ?? latest.roles), 'admin'], now });
+      }
+      if (roles?.includes('admin') === false) await requireOtherAdmin(tx, latest, { countsSeeded: demo });
+      return updateAccount(tx, latest, { ...change, now });
     });
     return c.json(await toPrivateAccount(context, c, updated), 200);
   });

@@ -205,13 +205,37 @@ export function describeErasure({ service, db }: SuiteContext): void {
       expect((await as('ada')('DELETE', `${sue.path}?uploads=keep`)).status).toBe(404);
     });
 
-    it('refuses to delete the only admin', async () => {
+    it('refuses to delete the only admin, and to take that role from them, also by two admins at the same time', async () => {
       const headers = { 'X-Password': 'zoetrope-demo' };
       const others = db().updateTable('accounts').set({ roles: [] }).where('username', '<>', 'ada');
       await others.where(sql<boolean>`'admin' = ANY(roles)`).execute();
       const refused = await as('ada')('DELETE', '/api/v1/users/ada?uploads=keep', { headers });
       expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('the only admin') } });
+      const change = (by: Call, name: string, body: object) => by('PATCH', `/api/v1/users/${name}`, { body });
+      expect(await change(as('ada'), 'ada', { roles: ['moderator'], display_name: 'Lost' })).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('the only admin'), parameter: 'id' },
+      });
+      const { body: kept } = await change(as('ada'), 'ada', { roles: ['admin', 'author'] });
+      expect(kept).toMatchObject({ roles: ['admin', 'author'] });
+      expect(JSON.stringify(kept)).not.toContain('Lost');
       const ace = await createPerson('ace_admin', ['admin']);
+      const statuses = await Promise.all([
+        change(as('ada'), 'ace_admin', { roles: [] }),
+        change(ace.call, 'ada', { roles: [] }),
+        change(as('ada'), 'ada', { roles: [] }),
+        change(ace.call, 'ace_admin', { roles: [] }),
+      ]);
+      expect(statuses.map(({ status }) => status)).toContain(200);
+      expect(statuses.every(({ status }) => [200, 403, 409].includes(status))).toBe(true);
+      const { rows } = await sql`SELECT FROM accounts WHERE 'admin' = ANY(roles) AND confirmed_at IS NOT NULL`.execute(
+        db(),
+      );
+      expect(rows).toHaveLength(1);
+      const admins = db()
+        .updateTable('accounts')
+        .set({ roles: ['admin'] });
+      await admins.where('username', 'in', ['ada', 'ace_admin']).execute();
       expect((await ace.remove('keep', PASSWORD)).status).toBe(200);
     });
 

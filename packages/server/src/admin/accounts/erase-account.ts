@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { AccountDeletion, UploadsChoice } from '@zoetrope/model/management';
 import { sql, type Transaction } from 'kysely';
 import type { Account } from '../../auth/account.ts';
-import { findAccount } from '../../auth/account-store.ts';
+import { lockAccount } from '../../auth/account-store.ts';
+import { requireOtherAdmin } from '../../auth/require-other-admin.ts';
 import { lockTree, mayDeleteFiles } from '../../database/locks.ts';
 import type { Db, Tables } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -30,9 +31,9 @@ export interface EraseContext extends DeleteContext {
 
 export interface EraseOptions {
   readonly uploads: UploadsChoice;
-  /** Whether to throw 409 for the only admin. `seeded` accounts count in the demo. */
   /** Deletes the account: the moderator of its uploads' deletions in the audit trail. */
   readonly moderator: Pick<Account, 'username'>;
+  /** Whether to throw 409 for the only admin. `seeded` accounts count in the demo. */
   readonly keepsAdmin?: { readonly countsSeeded: boolean } | undefined;
 }
 
@@ -100,11 +101,11 @@ type EraseStep = EraseOptions & Pick<EraseContext, 'clock'>;
 async function erase(tx: Transaction<Tables>, account: Account, { uploads, keepsAdmin, clock }: EraseStep) {
   // The lock also puts deletions one after the other, so that two admins cannot delete each other.
   await lockTree(tx);
-  await sql`SELECT FROM accounts WHERE id = ${account.id} FOR UPDATE`.execute(tx);
-  if ((await findAccount(tx, account.id)) === undefined) {
+  const latest = await lockAccount(tx, account.id);
+  if (latest === undefined) {
     throw new ApiError(`There is no user ${account.username}.`, { status: 404, code: 'not-found', parameter: 'id' });
   }
-  if (keepsAdmin) await requireOtherAdmin(tx, account, keepsAdmin);
+  if (keepsAdmin) await requireOtherAdmin(tx, latest, keepsAdmin);
   const remaining = await tx.selectFrom('items').select('id').where('added_by', '=', account.id).execute();
   if (uploads === 'delete' && remaining.length > 0) return undefined;
   await tx.updateTable('items').set({ added_by: NOBODY }).where('added_by', '=', account.id).execute();
@@ -114,24 +115,6 @@ async function erase(tx: Transaction<Tables>, account: Account, { uploads, keeps
   await replaceModerator(tx, account.username, `deleted-${randomBytes(6).toString('hex')}`);
   await deleteAccountRows(tx, account);
   return { username: account.username, uploads_kept: remaining.length, channels_deleted };
-}
-
-async function requireOtherAdmin(
-  db: Db,
-  { id, roles }: Account,
-  { countsSeeded }: { readonly countsSeeded: boolean },
-): Promise<void> {
-  if (!roles.includes('admin')) return;
-  const { rows } = await sql`
-    SELECT FROM accounts
-    WHERE 'admin' = ANY(roles) AND id <> ${id} AND confirmed_at IS NOT NULL AND (${countsSeeded} OR NOT seeded)
-    LIMIT 1`.execute(db);
-  if (rows.length > 0) return;
-  throw new ApiError('This is the only admin. Make another account an admin first.', {
-    status: 409,
-    code: 'conflict',
-    parameter: 'id',
-  });
 }
 
 /** They show the name of their author. */
