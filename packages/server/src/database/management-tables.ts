@@ -205,7 +205,7 @@ interface BlockedPictureTable {
   item_id: string;
   title: string;
   reason: string;
-  /** Of the samples: each 64 bits as zeros and ones. */
+  /** The distinct ones of the samples: each 64 bits as zeros and ones. */
   hashes: readonly string[];
   /** Frames as base64; see admin/tags/frame-samples.ts. */
   samples: readonly string[];

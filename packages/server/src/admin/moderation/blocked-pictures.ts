@@ -5,21 +5,18 @@ import type { Db } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Cursor } from '../../http/cursor.ts';
 import type { StoredFile } from '../../storage/file-storage.ts';
-import { type FrameSample, isPartOf, sampleFrames } from '../tags/frame-samples.ts';
+import { comparedSamples, type FrameSample, isPartOf, sampleFrames } from '../tags/frame-samples.ts';
 import { lockState } from './item-state.ts';
 import { recordAction } from './moderation-actions.ts';
 
-/**
- * Maximum Hamming distance of the hashes of candidates, whose samples are then compared. Compression noise in a plain
- * background changes many bits.
- */
-const MAX_DISTANCE = 16;
+/** Maximum Hamming distance of the hashes of candidates, whose samples are then compared. That of renditions is at most 5. */
+const MAX_DISTANCE = 10;
 
 export interface NewBlock {
   readonly id: string;
   readonly title: string;
   readonly reason: string;
-  /** Without samples, the picture cannot be recognized, and is not blocked. */
+  /** Those of `sampleFramesOfCopies`. Without samples, the picture cannot be recognized, and is not blocked. */
   readonly samples: readonly FrameSample[];
   readonly at: Date;
 }
@@ -30,7 +27,7 @@ export async function blockPicture(tx: Db, { id, title, reason, samples, at }: N
   const values = {
     title,
     reason,
-    hashes: sql<readonly string[]>`${samples.map(({ hash }) => hash)}::bit(64)[]`,
+    hashes: sql<readonly string[]>`${distinctHashes(samples)}::bit(64)[]`,
     samples: samples.map(({ pixels }) => Buffer.from(pixels).toString('base64')),
     blocked_at: at,
     is_blocked: true,
@@ -42,6 +39,10 @@ export async function blockPicture(tx: Db, { id, title, reason, samples, at }: N
     .execute();
 }
 
+function distinctHashes(samples: readonly FrameSample[]): readonly string[] {
+  return [...new Set(samples.map(({ hash }) => hash))];
+}
+
 /** Whether a picture was taken down, in this or another size, format or quality. */
 export async function isBlocked(db: Db, file: StoredFile): Promise<boolean> {
   const any = await sql`SELECT FROM blocked_pictures WHERE is_blocked LIMIT 1`.execute(db);
@@ -50,11 +51,11 @@ export async function isBlocked(db: Db, file: StoredFile): Promise<boolean> {
   if (samples.length === 0) return false;
   const { rows } = await sql<{ samples: readonly string[] }>`
     SELECT samples FROM blocked_pictures WHERE is_blocked AND EXISTS (
-      SELECT FROM unnest(hashes) AS own(hash), unnest(${samples.map(({ hash }) => hash)}::bit(64)[]) AS new(hash)
+      SELECT FROM unnest(hashes) AS own(hash), unnest(${distinctHashes(comparedSamples(samples))}::bit(64)[]) AS new(hash)
       WHERE bit_count(own.hash # new.hash) <= ${sql.lit(MAX_DISTANCE)}
     )`.execute(db);
   return rows.some((row) => {
-    const blocked = row.samples.map((text) => ({ hash: '', pixels: Buffer.from(text, 'base64') }));
+    const blocked = row.samples.map((text) => ({ pixels: Buffer.from(text, 'base64') }));
     return isPartOf(samples, blocked);
   });
 }

@@ -7,7 +7,7 @@ import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import type { Mail, Outbox } from '../../storage/outbox.ts';
 import { type GifRecord, requireRecord } from '../gifs/gif-record.ts';
-import { type FrameSample, sampleFrames } from '../tags/frame-samples.ts';
+import { type FrameSample, sampleFramesOfCopies } from '../tags/frame-samples.ts';
 import { blockPicture } from './blocked-pictures.ts';
 import { lockState } from './item-state.ts';
 import { recordAction } from './moderation-actions.ts';
@@ -84,7 +84,7 @@ async function samplePictures(
   for (const id of ids) {
     const master = await media.master(id);
     // A GIF with a missing file can be taken down too.
-    if (master !== undefined) samples.set(id, await sampleFrames(master.file).catch(() => []));
+    if (master !== undefined) samples.set(id, await sampleFramesOfCopies(master.file).catch(() => []));
   }
   return samples;
 }
