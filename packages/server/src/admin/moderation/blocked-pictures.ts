@@ -9,7 +9,7 @@ import { comparedSamples, type FrameSample, isPartOf, sampleFrames } from '../ta
 import { lockState } from './item-state.ts';
 import { recordAction } from './moderation-actions.ts';
 
-/** Maximum Hamming distance of the hashes of candidates, whose samples are then compared. That of renditions is at most 5. */
+/** Maximum Hamming distance of the hashes of candidates, whose samples are then compared. That of the measured renditions is at most 2. */
 const MAX_DISTANCE = 10;
 
 export interface NewBlock {

@@ -6,8 +6,8 @@ const MAX_COMPARED = 12;
 const SAMPLE_BYTES = SIDE * SIDE * CHANNELS;
 /**
  * Maximum root mean square difference of the same frame in another size, format or quality, as a share of its contrast:
- * small copies with few colors lose contrast, and faint pictures differ little from each other. That of renditions is at
- * most 0.203, and that of icons with another detail, such as a sun behind the cloud, at least 0.214.
+ * small copies with few colors lose contrast, and faint pictures differ little from each other. That of the measured
+ * renditions is at most 0.203, and that of icons with another detail, such as a sun behind the cloud, at least 0.214.
  */
 const MAX_DIFFERENCE = 0.21;
 /** Limits of that difference; 255 is black to white. */
