@@ -3,15 +3,7 @@ import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { encodeRendition, type RenditionPlan } from '../../media/encode-rendition.ts';
-import { IMAGE_FORMATS, type ImageFormat } from '../../media/media-format.ts';
-import {
-  hasFormat,
-  isStill,
-  MEDIA_RENDITIONS,
-  type MediaRendition,
-  renditionRule,
-  renditionSize,
-} from '../../media/rendition-size.ts';
+import { renditionRule, renditionSize } from '../../media/rendition-size.ts';
 import { localFile } from '../../storage/folder-storage.ts';
 import { type FrameSample, isPartOf, sampleFrames, sampleFramesOfCopies } from './frame-samples.ts';
 
@@ -31,19 +23,10 @@ type Item = (typeof catalogue.items)[number];
 
 const sourceOf = (name: string) => localFile(fileURLToPath(fileUrl(name)));
 
-/** The rendition that differs the most from its master: few pixels, frames and colors. */
-const SMALL: readonly (readonly [MediaRendition, ImageFormat])[] = [['preview_gif', 'gif']];
-const ALL = MEDIA_RENDITIONS.flatMap((name) =>
-  IMAGE_FORMATS.filter((format) => hasFormat(name, format)).map((format) => [name, format] as const),
-);
-
-/** The distinct plans of renditions, as the service encodes them. */
-function plansOf(item: Item, renditions: typeof SMALL): readonly RenditionPlan[] {
-  const plans = renditions.map(([name, format]) => {
-    const { maxFrames, maxSeconds, maxBytes } = renditionRule(name);
-    return { ...renditionSize(name, item), format, still: isStill(name), maxFrames, maxSeconds, maxBytes };
-  });
-  return [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
+/** The plan of the rendition that differs the most from its master: few pixels, frames and colors. */
+function smallestPlan(item: Item): RenditionPlan {
+  const { maxFrames, maxSeconds, maxBytes } = renditionRule('preview_gif');
+  return { ...renditionSize('preview_gif', item), format: 'gif', still: false, maxFrames, maxSeconds, maxBytes };
 }
 
 let blockedSamples: ReadonlyMap<string, readonly FrameSample[]>;
@@ -53,18 +36,6 @@ beforeAll(async () => {
   );
   blockedSamples = new Map(await Promise.all(entries));
 }, SLOW_MS);
-
-/** The renditions of an item that are not recognized. */
-async function missedOf(item: Item, renditions: typeof SMALL): Promise<readonly string[]> {
-  const blocked = blockedSamples.get(item.id) ?? [];
-  const missed: string[] = [];
-  for (const plan of plansOf(item, renditions)) {
-    const copy = await encodeRendition(await sourceOf(item.master).source(), plan);
-    if (isPartOf(await sampleFrames({ source: async () => copy }), blocked)) continue;
-    missed.push(`${item.id} ${JSON.stringify(plan)}`);
-  }
-  return missed;
-}
 
 it(
   'takes no two pictures of the catalogue for the same',
@@ -85,25 +56,13 @@ it(
 );
 
 it(
-  'recognizes the smallest rendition of every item of the catalogue',
+  'recognizes the smallest rendition of every eighth item of the catalogue',
   async () => {
-    const missed = [];
-    for (const item of catalogue.items) missed.push(...(await missedOf(item, SMALL)));
-    expect(missed).toEqual([]);
-  },
-  SLOW_MS,
-);
-
-it(
-  'recognizes every rendition of animations and transparent stickers of the catalogue',
-  async () => {
-    const missed = [];
-    for (const item of catalogue.items.filter(({ id }) =>
-      ['angry-grrr', 'cat-parade', 'words-miss-you'].includes(id),
-    )) {
-      const plans = plansOf(item, ALL);
-      expect(plans.length).toBeGreaterThan(15);
-      missed.push(...(await missedOf(item, ALL)));
+    const missed: string[] = [];
+    for (const item of catalogue.items.filter((_, index) => index % 8 === 0)) {
+      const copy = await encodeRendition(await sourceOf(item.master).source(), smallestPlan(item));
+      const samples = await sampleFrames({ source: async () => copy });
+      if (!isPartOf(samples, blockedSamples.get(item.id) ?? [])) missed.push(item.id);
     }
     expect(missed).toEqual([]);
   },
