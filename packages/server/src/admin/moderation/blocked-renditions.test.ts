@@ -28,17 +28,22 @@ async function filesOf(id: string): Promise<readonly string[]> {
   return [...new Set(paths)].filter((path) => !path.endsWith('.jpg'));
 }
 
-it.each(['angry-grrr', 'words-miss-you'])(
-  'refuses each rendition of %s, and its master, once it was taken down',
-  async (name) => {
+// Encoding all renditions of the larger picture takes a minute.
+it.each([
+  { name: 'angry-grrr', step: 5 },
+  { name: 'words-miss-you', step: 2 },
+])(
+  'refuses renditions of $name, its master and its videos, once it was taken down',
+  async ({ name, step }) => {
     const { master, mp4 = {} } = catalogue.items.find(({ id }) => id === name) ?? { master: '' };
     const source = await readFile(fileUrl(master));
     const { id } = (await upload(name, source)).body;
     const files = new Map([['master', source]]);
     // Without ffmpeg, videos are rejected as such.
     if (hasFfmpeg) for (const video of Object.values(mp4)) files.set(video, await readFile(fileUrl(video)));
-    for (const path of await filesOf(id)) files.set(path, (await service.signedOut('GET', path)).body);
-    expect(files.size).toBeGreaterThan(20);
+    const paths = (await filesOf(id)).filter((_, index) => index % step === 0);
+    expect(paths.length).toBeGreaterThan(5);
+    for (const path of paths) files.set(path, (await service.signedOut('GET', path)).body);
     const takedowns = [{ gif_id: id, reason: 'From a film' }];
     await service.as('mo')('POST', '/api/v3/content-takedown/takedown', { body: { takedowns, send_email: false } });
     const accepted = [];
