@@ -55,7 +55,7 @@ it('continues after a refused file, and keeps the reason of the server', async (
   ]);
 });
 
-it('keeps the link to the GIF of which a file is a duplicate, if it is http(s)', async () => {
+it('keeps the link to the GIF that a file duplicates, if it is http(s)', async () => {
   const { run } = setUp(['https://gifs.example/gifs/nap', 'javascript:alert(1)'], async ({ name }) => {
     const body = {
       code: 'duplicate',

@@ -11,7 +11,7 @@ export type FileState =
   | {
       readonly status: 'refused';
       readonly reason: string;
-      /** The public GIF of which the file is a duplicate. */
+      /** The public GIF that the file duplicates. */
       readonly duplicateUrl?: string | undefined;
     }
   | { readonly status: 'canceled' };

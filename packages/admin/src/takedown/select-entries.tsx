@@ -25,7 +25,7 @@ export interface SelectEntriesProps extends TakedownContext {
   readonly children: ReactNode;
 }
 
-/** A page of GIFs, some of which can be selected, and the form that takes those down or restores them. */
+/** A page of GIFs to select from, and the form that takes the selected ones down or restores them. */
 export function SelectEntries({ entries, label, empty, summary, error, onRetry, ...props }: SelectEntriesProps) {
   const { clients, management, onChange, children } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

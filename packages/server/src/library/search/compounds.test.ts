@@ -58,7 +58,7 @@ it.each([
 });
 
 it.each(['goodday', 'iloveyou'])(
-  'does not look for the words of %s, all of which are in more than 20,000 items [C-8]',
+  'does not look for the words of %s, because each is in more than 20,000 items [C-8]',
   async (word) => {
     expect(await splitWord(database.db, word, ['en'])).toBeDefined();
     expect(await find(word)).toEqual({});

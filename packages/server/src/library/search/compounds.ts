@@ -53,7 +53,7 @@ export async function splitWord(db: Db, word: string, languages: Languages): Pro
 /** Shorter beginnings are those of some word by chance. */
 const MIN_BEGINNING = 3;
 
-/** A known word and the beginning of another, of which an unfinished word is composed: "goodmornin" is "good mornin". */
+/** Splits an unfinished word into a known word and the beginning of another: "goodmornin" is "good mornin". */
 export async function splitUnfinishedWord(
   db: Db,
   word: string,

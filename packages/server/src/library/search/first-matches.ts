@@ -163,7 +163,7 @@ export function matching(
 
 /** Weights of creator, alt text, tags and title. */
 const WEIGHTS = sql.lit('{0.05, 0.1, 0.6, 1}');
-/** Normalization that divides a rank by itself + 1. An unfinished word would otherwise add up the ranks of all that match. */
+/** Normalizes a rank to rank / (rank + 1). Otherwise an unfinished word would add up the ranks of all words that match. */
 const BELOW_ONE = 32;
 /** Items with many tags are the popular ones. */
 const ANY_LENGTH = sql.lit(BELOW_ONE);
