@@ -1,7 +1,8 @@
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { downloadRendition } from '../contract/download-rendition.ts';
 import { signedIn } from '../contract/users.ts';
 import { openAdminPage } from './admin-page.ts';
+import { isPublic, trendingIds } from './public-gifs.ts';
 
 /** Holds two GIFs back, so that they wait in the queue, until the test ends. */
 async function holdBack(ids: readonly string[]) {
@@ -18,7 +19,7 @@ async function holdBack(ids: readonly string[]) {
 }
 
 it('rejects the selected GIFs of the queue with a reason, undoes that, and approves all', async () => {
-  const ids = (await trending()).slice(0, 2);
+  const ids = (await trendingIds()).slice(0, 2);
   const { rejected } = await holdBack(ids);
   const page = await openAdminPage('Mo', 'queue');
   const queue = page.getByRole('list', { name: 'Queue' }).getByRole('listitem');
@@ -63,7 +64,7 @@ it('rejects the selected GIFs of the queue with a reason, undoes that, and appro
 });
 
 it('plays the GIFs of the queue, with a button that stops them, and shows stills to those who prefer less motion', async () => {
-  const ids = (await trending()).slice(0, 1);
+  const ids = (await trendingIds()).slice(0, 1);
   await holdBack(ids);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await openAdminPage('Mo', 'queue', { reducedMotion });
@@ -81,7 +82,7 @@ it('plays the GIFs of the queue, with a button that stops them, and shows stills
 });
 
 it('keeps the decision in view on a phone, and sets the rating with it', async () => {
-  const ids = (await trending()).slice(0, 3);
+  const ids = (await trendingIds()).slice(0, 3);
   const { moderator } = await holdBack(ids);
   const ratings = async () => (await moderator.getGifMetadata({ gif_ids: ids })).data.map(({ rating }) => rating);
   const before = await ratings();
@@ -109,7 +110,7 @@ it('keeps the decision in view on a phone, and sets the rating with it', async (
 });
 
 it('approves a rejected GIF in the rejected ones of the queue', async () => {
-  const [id = ''] = await trending();
+  const [id = ''] = await trendingIds();
   const { moderator } = await holdBack([id]);
   await moderator.moderateGifs({ gif_ids: [id], status: 'rejected', reason: 'spam', message: 'An advertisement.' });
   const page = await openAdminPage('Mo', 'queue');
@@ -142,7 +143,7 @@ it('shows an uploader why an upload was rejected, in the library', async () => {
 });
 
 it('dismisses the reports of a GIF, undoes that, and takes the GIF down', async () => {
-  const [id = ''] = await trending();
+  const [id = ''] = await trendingIds();
   const moderator = await signedIn('mo');
   await moderator.reportGif({ id, reason: 'copyright', message: 'From <b>my</b> film.' });
   onTestFinished(async () => {
@@ -158,7 +159,7 @@ it('dismisses the reports of a GIF, undoes that, and takes the GIF down', async 
   await reported.getByRole('button', { name: 'Take down' }).click();
   await page.getByText(/was taken down\.$/).waitFor();
   await page.getByText('No reported GIFs.').waitFor();
-  expect(await trending()).not.toContain(id);
+  expect(await trendingIds()).not.toContain(id);
 });
 
 async function uploadPicture(title: string) {
@@ -170,15 +171,4 @@ async function uploadPicture(title: string) {
   const { id } = await owner.uploadGif({ file, channel: 'zoohop', title, tags: [title] });
   onTestFinished(() => owner.deleteGif({ id }));
   return { owner, id };
-}
-
-/** Whether everyone can see a GIF. */
-async function isPublic(id: string): Promise<boolean> {
-  return (await fetch(`${inject('server')}/v1/gifs/${id}?api_key=zoetrope-web`)).ok;
-}
-
-async function trending(): Promise<readonly string[]> {
-  const response = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=5`);
-  const { data } = (await response.json()) as { readonly data: readonly { readonly id: string }[] };
-  return data.map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { signedIn } from '../contract/users.ts';
 import { openAdminPage } from './admin-page.ts';
+import { isPublic, trendingIds } from './public-gifs.ts';
 
 it('takes several GIFs down at once, lists them first, restores them, and unblocks a picture', async () => {
-  const [first = '', second = ''] = await trending();
+  const [first = '', second = ''] = await trendingIds();
   const moderator = await restoredLater([first, second]);
   const page = await openAdminPage('Mo', 'takedowns');
   const titleOf = async (id: string) => (await moderator.getGifMetadata({ gif_ids: [id] })).data[0]?.title ?? '';
@@ -51,7 +52,7 @@ it('takes several GIFs down at once, lists them first, restores them, and unbloc
 });
 
 it('shows a rejected GIF as rejected, leads to the queue, and can take it down', async () => {
-  const [id = ''] = await trending();
+  const [id = ''] = await trendingIds();
   const moderator = await restoredLater([id]);
   const [{ title = '' } = {}] = (await moderator.getGifMetadata({ gif_ids: [id] })).data;
   await moderator.moderateGifs({ gif_ids: [id], status: 'rejected', reason: 'spam' });
@@ -89,7 +90,7 @@ it('pages through what the search finds, and says how many GIFs there are', asyn
 });
 
 it('lists what moderators did, by whom, when and why, filters it, and undoes an older action', async () => {
-  const [first = '', second = ''] = await trending();
+  const [first = '', second = ''] = await trendingIds();
   const moderator = await restoredLater([first, second]);
   const [{ title = '' } = {}] = (await moderator.getGifMetadata({ gif_ids: [first] })).data;
   const rejected = await moderator.moderateGifs({
@@ -133,7 +134,7 @@ it('lists what moderators did, by whom, when and why, filters it, and undoes an 
 });
 
 it('pages through the history', async () => {
-  const [id = ''] = await trending();
+  const [id = ''] = await trendingIds();
   const moderator = await restoredLater([id]);
   for (let round = 0; round < 11; round += 1) {
     for (const status of ['pending', 'approved'] as const) await moderator.moderateGifs({ gif_ids: [id], status });
@@ -155,15 +156,4 @@ async function restoredLater(ids: readonly string[]) {
     await moderator.moderateGifs({ gif_ids: ids, status: 'approved' });
   });
   return moderator;
-}
-
-/** Whether everyone can see a GIF. */
-async function isPublic(id: string): Promise<boolean> {
-  return (await fetch(`${inject('server')}/v1/gifs/${id}?api_key=zoetrope-web`)).ok;
-}
-
-async function trending(): Promise<readonly string[]> {
-  const response = await fetch(`${inject('server')}/v1/gifs/trending?api_key=zoetrope-web&limit=5`);
-  const { data } = (await response.json()) as { readonly data: readonly { readonly id: string }[] };
-  return data.map(({ id }) => id);
 }
