@@ -103,9 +103,6 @@ export const RENDITION_NAMES: readonly RenditionName[] = [
   ...ANIMATED_RENDITIONS.map((name) => `${name}_still` as const),
 ];
 
-/** Those of GIPHY's API too. */
-export const MEDIA_RENDITIONS: readonly MediaRendition[] = [...RENDITION_NAMES, ...GIPHY_RENDITIONS];
-
 export function isMediaRendition(name: string): name is MediaRendition {
   return RULES.has(name);
 }
