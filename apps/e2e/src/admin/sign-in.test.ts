@@ -71,7 +71,8 @@ it('links only to the sections that the account can use, and names the required 
 });
 
 it('moves the focus to the section after a sign-in, a link and the skip link, and names the section in the title', async () => {
-  const page = await openAdminPage('Ann', '');
+  const { page } = await openPage({ path: '/admin/', origin: inject('server') });
+  await page.getByRole('button', { name: /^Ann / }).click();
   const focusedRegion = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await expect.poll(focusedRegion).toBe('Stories');
   expect(await page.title()).toBe('Stories · Admin · Zoetrope');
