@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { findPort } from '../../../../tooling/find-port.ts';
+import { SMALL_GIF } from '../contract/small-gif.ts';
 import { openPage } from '../harness/open-page.ts';
-import { anyGif } from './any-gif.ts';
 
 const CLI = fileURLToPath(new URL('../../../../packages/server/dist/cli.js', import.meta.url));
 /** What the server prints, as long as there is no admin. */
@@ -15,12 +15,30 @@ const SET_UP = /There is no admin yet\. Open (\S+) and create an account with th
 /** A new embedded database takes 4 s on an idle machine, and minutes on a busy one. */
 const START_MS = 600_000;
 
-/** Starts a service without accounts. Returns what it prints for its operator. */
+/** The only channel of the service. */
+const CHANNEL = {
+  slug: 'first',
+  display_name: 'First',
+  description: '',
+  is_public: true,
+  is_verified: false,
+  suppress_chrome: false,
+  parent: null,
+  tags: [],
+};
+
+/**
+ * Starts a service without accounts. Returns what it prints for its operator. Its catalogue is empty, because it would
+ * load the bundled one and render the first tiles during the test.
+ */
 async function startNewService(): Promise<{ readonly adminUrl: URL; readonly setUpToken: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-first-run-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'items.ndjson'), '');
+  await writeFile(join(folder, 'channels.json'), JSON.stringify([CHANNEL]));
   const port = String(await findPort());
-  const server = spawn(process.execPath, ['--liftoff-only', CLI, '--port', port, '--data', join(folder, 'data')]);
+  const options = ['--port', port, '--data', join(folder, 'data'), '--catalogue', folder];
+  const server = spawn(process.execPath, ['--liftoff-only', CLI, ...options]);
   onTestFinished(async () => {
     const ended = once(server, 'exit');
     if (server.kill('SIGTERM')) await ended;
@@ -62,7 +80,7 @@ it('makes an operator the first admin, who registered without the set-up token f
   await page.getByRole('link', { name: 'Upload', exact: true }).click();
   await page.getByLabel('Title').fill('Our first GIF');
   await page.getByLabel('Channel').selectOption({ index: 1 });
-  const buffer = await anyGif(adminUrl.origin);
+  const buffer = Buffer.from(await SMALL_GIF.arrayBuffer());
   await page.locator('input[type="file"]').setInputFiles({ name: 'first.gif', mimeType: 'image/gif', buffer });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('heading', { name: 'Our first GIF was uploaded' }).waitFor();
