@@ -5,11 +5,11 @@ export interface StoredEvent {
   readonly gif_id: string | null;
 }
 
-/** Subscribes to a collector until the test ends. The returned array grows with each stored event. */
-export async function subscribeToEvents(origin = inject('server')): Promise<readonly StoredEvent[]> {
+/** Subscribes to the collector until the test ends. The returned array grows with each stored event. */
+export async function subscribeToEvents(): Promise<readonly StoredEvent[]> {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
-  const response = await fetch(`${origin}/v2/pingback/stream?api_key=zoetrope-web`, {
+  const response = await fetch(`${inject('server')}/v2/pingback/stream?api_key=zoetrope-web`, {
     signal: controller.signal,
   });
   if (!response.ok || !response.body) throw new Error(`The stream of stored events responded with ${response.status}.`);
