@@ -1,9 +1,12 @@
 import { createManagementClient } from '@zoetrope/management-api';
 import { localProvider } from '@zoetrope/model';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { SMALL_GIF } from '../contract/small-gif.ts';
 import { signedIn } from '../contract/users.ts';
+import { createGate } from '../harness/gate.ts';
 import { openAdminPage } from './admin-page.ts';
-import { anyGif } from './any-gif.ts';
+
+const smallGif = async () => Buffer.from(await SMALL_GIF.arrayBuffer());
 
 it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G-7]', async () => {
   const publicClient = createManagementClient({ provider: localProvider(inject('server')) });
@@ -33,14 +36,8 @@ it('creates a story, reorders its GIFs, publishes, unpublishes and deletes it [G
 });
 
 it('uploads a GIF, shows the progress and the result, adds a suggested tag, and deletes the GIF', async () => {
-  const bytes = await anyGif(inject('server'));
   const owner = await signedIn('art');
-  const copy = {
-    file: new Blob([new Uint8Array(bytes)]),
-    channel: 'zoohop',
-    title: 'The same picture',
-    tags: ['enlarger'],
-  };
+  const copy = { file: SMALL_GIF, channel: 'zoohop', title: 'The same picture', tags: ['enlarger'] };
   const { id } = await owner.uploadGif(copy);
   onTestFinished(() => owner.deleteGif({ id }));
   const page = await openAdminPage('Art', 'upload');
@@ -54,9 +51,15 @@ it('uploads a GIF, shows the progress and the result, adds a suggested tag, and 
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('not a GIF') });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.poll(() => chooser.getAttribute('aria-invalid')).toBe('true');
-  await chooser.setInputFiles({ ...file, buffer: bytes });
+  await chooser.setInputFiles({ ...file, buffer: await smallGif() });
+  const gate = createGate();
+  await page.route('**/api/v1/gifs/**', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  gate.open();
   await page.getByRole('heading', { name: 'Fresh from the darkroom was uploaded' }).waitFor();
   const added = page.getByRole('region', { name: 'Uploaded GIF' });
   await added.locator('[data-zoetrope-gif] img').first().waitFor();
@@ -96,7 +99,7 @@ it('shows next to the file that the account may not upload more', async () => {
   await page.getByLabel('Title').fill('One too many');
   await page
     .locator('input[type="file"]')
-    .setInputFiles({ name: 'more.gif', mimeType: 'image/gif', buffer: await anyGif(inject('server')) });
+    .setInputFiles({ name: 'more.gif', mimeType: 'image/gif', buffer: await smallGif() });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page
     .getByRole('alert')

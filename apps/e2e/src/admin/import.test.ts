@@ -2,19 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { downloadRendition } from '../contract/download-rendition.ts';
+import { OTHER_SMALL_GIF, SMALL_GIF } from '../contract/small-gif.ts';
 import { signedIn } from '../contract/users.ts';
 import { openAdminPage } from './admin-page.ts';
 
-/** Different small GIFs of the library, as files to choose. */
-async function gifFiles(count: number) {
-  const owner = await signedIn('art');
-  const { data } = await owner.getChannelFeed({ id: 'looplab', limit: 100 });
-  const gifs = data.filter(({ type }) => type === 'gif').slice(0, count);
-  return Promise.all(
-    gifs.map(async (gif) => Buffer.from(await (await downloadRendition(gif, 'fixed_width_small')).arrayBuffer())),
-  );
-}
+const bytes = Buffer.from(await SMALL_GIF.arrayBuffer());
 
 /** Deletes what the test imports. */
 function deleteImported(q: string) {
@@ -27,12 +19,11 @@ function deleteImported(q: string) {
 
 it('imports a folder with one license, continues after a refused file, and lists the reason at the end', async () => {
   deleteImported('potoroo');
-  const [first = Buffer.of(), second = Buffer.of()] = await gifFiles(2);
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-import-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'inner'));
-  await writeFile(join(folder, 'potoroo_one.gif'), first);
-  await writeFile(join(folder, 'inner', 'potoroo-two.gif'), second);
+  await writeFile(join(folder, 'potoroo_one.gif'), bytes);
+  await writeFile(join(folder, 'inner', 'potoroo-two.gif'), Buffer.from(await OTHER_SMALL_GIF.arrayBuffer()));
   await writeFile(join(folder, 'potoroo broken.gif'), 'not a GIF');
   await writeFile(join(folder, 'read-me.txt'), 'potoroo');
 
@@ -71,7 +62,6 @@ it('imports a folder with one license, continues after a refused file, and lists
 
 it('cancels the files that are not imported yet', async () => {
   deleteImported('bettong');
-  const [bytes = Buffer.of()] = await gifFiles(1);
   const page = await openAdminPage('Art', 'import', { viewport: { width: 390, height: 844 }, hasTouch: true });
   // The first two transfers wait until the import is canceled.
   let held = 0;
@@ -101,7 +91,6 @@ it('cancels the files that are not imported yet', async () => {
 
 it('stores no GIF without the license of its set, also if the page is closed before the others are transferred', async () => {
   deleteImported('pademelon');
-  const [bytes = Buffer.of()] = await gifFiles(1);
   const page = await openAdminPage('Art', 'import');
   let sent = 0;
   await page.route('**/api/v1/gifs/**', async (route) => {

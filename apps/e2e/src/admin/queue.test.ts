@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { downloadRendition } from '../contract/download-rendition.ts';
+import { SMALL_GIF } from '../contract/small-gif.ts';
 import { signedIn } from '../contract/users.ts';
 import { openAdminPage } from './admin-page.ts';
 import { isPublic, trendingIds } from './public-gifs.ts';
@@ -164,11 +164,7 @@ it('dismisses the reports of a GIF, undoes that, and takes the GIF down', async 
 
 async function uploadPicture(title: string) {
   const owner = await signedIn('art');
-  const { data } = await owner.getChannelFeed({ id: 'zoohop', limit: 100 });
-  const gif = data.find(({ type }) => type === 'gif');
-  if (gif === undefined) throw new Error('The channel zoohop has no GIF.');
-  const file = await downloadRendition(gif, 'fixed_width_small');
-  const { id } = await owner.uploadGif({ file, channel: 'zoohop', title, tags: [title] });
+  const { id } = await owner.uploadGif({ file: SMALL_GIF, channel: 'zoohop', title, tags: [title] });
   onTestFinished(() => owner.deleteGif({ id }));
   return { owner, id };
 }

@@ -1,15 +1,11 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { downloadRendition } from '../contract/download-rendition.ts';
+import { SMALL_GIF } from '../contract/small-gif.ts';
 import { signedIn } from '../contract/users.ts';
 import { openAdminPage } from './admin-page.ts';
 
 async function uploadGif(title: string, tags: readonly string[]): Promise<string> {
   const owner = await signedIn('art');
-  const { data } = await owner.getChannelFeed({ id: 'zoohop', limit: 100 });
-  const gif = data.find(({ type }) => type === 'gif');
-  if (gif === undefined) throw new Error('The channel zoohop has no GIF.');
-  const file = await downloadRendition(gif, 'fixed_width_small');
-  const { id } = await owner.uploadGif({ file, channel: 'zoohop', title, tags });
+  const { id } = await owner.uploadGif({ file: SMALL_GIF, channel: 'zoohop', title, tags });
   onTestFinished(() => owner.deleteGif({ id }));
   return id;
 }

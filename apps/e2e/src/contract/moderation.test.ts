@@ -5,24 +5,22 @@ import { downloadRendition } from './download-rendition.ts';
 import { EVERYWHERE, NOWHERE, publicView } from './public-view.ts';
 import { moderationAction, moderationUndo, ownUpload, queuedGif } from './shapes/gif-admin.ts';
 import { cursorPageOf } from './shapes/lists.ts';
+import { SMALL_GIF } from './small-gif.ts';
 import { signedIn, visitor } from './users.ts';
 
 const publicApi = publicView();
 let moderator: ManagementClient;
 let owner: ManagementClient;
-let file: Blob;
 
 beforeAll(async () => {
   moderator = await signedIn('mo');
   owner = await signedIn('art');
-  const { data } = await visitor().getChannelFeed({ id: 'looplab', limit: 100 });
-  file = await downloadRendition(data.find(({ type }) => type === 'gif') as Gif, 'fixed_width_small');
 });
 
 describe('the queue', () => {
   it('has a GIF that is held back, with pictures that its moderators and uploader see, until it is approved', async () => {
     const title = `Held back ${Date.now()}`;
-    const { id, moderation_status } = await owner.uploadGif({ file, channel: 'looplab', title });
+    const { id, moderation_status } = await owner.uploadGif({ file: SMALL_GIF, channel: 'looplab', title });
     expect(moderation_status).toBe('approved');
     const reason = 'quality';
     const message = 'Please send a sharper one.';
