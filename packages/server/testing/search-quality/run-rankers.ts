@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { openPglite } from '../../src/database/open-database.ts';
 import { createBaselines } from './baselines.ts';
 import { readGradedSearches } from './graded-searches.ts';
 import { storeGrades, type UngradedPair, writeSheet } from './grading-sheet.ts';
@@ -16,7 +17,7 @@ const SHEET = fileURLToPath(new URL('to-grade.tsv', import.meta.url));
 
 const stored = storeGrades(SHEET, fileURLToPath(new URL('grades.ndjson', import.meta.url)));
 const pglite = await PGlite.create({ extensions: { pg_trgm } });
-const library = await fillStickerLibrary(pglite);
+const library = await fillStickerLibrary(await openPglite(pglite));
 const rankers = { ours: library.search, ...(await createBaselines(pglite, library.items)) };
 
 const searches = await readGradedSearches();

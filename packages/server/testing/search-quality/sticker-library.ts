@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { PGlite } from '@electric-sql/pglite';
 import { type CatalogueItem, catalogue, fileUrl } from '@zoetrope/catalogue';
 import { migrate } from '../../src/database/migrate.ts';
-import { openPglite } from '../../src/database/open-database.ts';
+import type { OpenDatabase } from '../../src/database/open-database.ts';
 import { combineCatalogues } from '../../src/library/catalogue/combine-catalogues.ts';
 import { loadCatalogue } from '../../src/library/catalogue/load-catalogue.ts';
 import { createCommonSearches } from '../../src/library/search/common-searches.ts';
@@ -35,12 +34,11 @@ export interface FillOptions {
 
 /** Fills an empty database with the stickers of the bundled catalogue and of the emoji catalogue, without media. */
 export async function fillStickerLibrary(
-  pglite: PGlite,
+  { db, close }: OpenDatabase,
   { isTranslated = () => true }: FillOptions = {},
 ): Promise<StickerLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-stickers-'));
   const items = new Map<string, CatalogueItem>();
-  const { db, close } = await openPglite(pglite);
   try {
     const make = ['--conditions=@zoetrope/source', '--import', 'tsx', 'src/make/main.ts', folder, '--data'];
     await promisify(execFile)(process.execPath, make, { cwd: EMOJI_PACKAGE });

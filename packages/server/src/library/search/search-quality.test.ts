@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadSnapshot } from '../../../testing/data-folders.ts';
+import { findAnyPostgres } from '../../../testing/any-postgres.ts';
 import { type GradedSearch, readGradedSearches } from '../../../testing/search-quality/graded-searches.ts';
 import { type RankedSearch, rateRanker } from '../../../testing/search-quality/rate-ranker.ts';
 import { fillStickerLibrary, type StickerLibrary } from '../../../testing/search-quality/sticker-library.ts';
@@ -11,16 +11,22 @@ const MAX_NOTHING_FOUND = 0.01;
 /** Whether translations are searched: words of other languages, and emoji. */
 const isTranslated = ({ group }: GradedSearch) => group === 'emoji' || group.length === 2;
 
+const postgres = await findAnyPostgres();
 let library: StickerLibrary;
 const searches: RankedSearch[] = [];
 beforeAll(async () => {
   const graded = await readGradedSearches();
   // The others would be no results of these searches, and most of the time of a load is that of translations.
   const ids = new Set(graded.filter(isTranslated).flatMap(({ grades }) => [...grades.keys()]));
-  library = await fillStickerLibrary(await loadSnapshot('empty'), { isTranslated: (id) => ids.has(id) });
+  library = await fillStickerLibrary(await postgres.open('zoetrope_search_quality'), {
+    isTranslated: (id) => ids.has(id),
+  });
   for (const search of graded) searches.push({ ...search, results: await library.search(search.query) });
 });
-afterAll(() => library.close());
+afterAll(async () => {
+  await library.close();
+  await postgres.stop();
+});
 
 it('ranks the first ten results of 200 graded searches well', () => {
   expect(searches).toHaveLength(200);
