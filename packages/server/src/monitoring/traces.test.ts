@@ -26,17 +26,14 @@ import { listen } from '../http/listen.ts';
 import { startServer } from '../start-server.ts';
 import { openObjectStorage } from '../storage/object-storage.ts';
 import { createTracing, loadOpenTelemetry } from '../tracing/open-telemetry.ts';
-import type { Tracing } from '../tracing/tracing.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 const TRACEPARENT = `00-${TRACE}-${PARENT}-01`;
 const KEY = 'api_key=zoetrope-web';
 
-// `startServer` below opens an embedded database, and a new one for each test takes seconds.
 const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());
-let databases = 0;
 
 afterEach(() => {
   trace.disable();
@@ -54,16 +51,13 @@ function registerSdk(sampler?: Sampler) {
   return exporter;
 }
 
-/** A new database with the fixture that records statements. */
-function openTraced(tracing: Tracing) {
-  databases += 1;
-  return postgres.openFixture(`zoetrope_traces_${databases}`, { tracing });
-}
+/** The database of the tests that do not change it: creating one takes longer than most tests. */
+const SHARED = 'zoetrope_traces';
 
-/** The origin of a service with traces, and the lines of its log. */
-async function serve(options: Partial<AppOptions> = {}) {
+/** The origin of a service with traces on a database with the fixture, and the lines of its log. */
+async function serve({ name = SHARED, ...options }: Partial<AppOptions> & { readonly name?: string } = {}) {
   const tracing = await createTracing();
-  const database = await openTraced(tracing);
+  const database = await postgres.openFixture(name, { tracing });
   const lines: string[] = [];
   const logger = pino({ level: 'info' }, writeInto(lines));
   const service = createTestService(database, { tracing, logger, ...options });
@@ -167,7 +161,7 @@ describe('traces', () => {
 
   it('have the status of an error for a 5xx and its failed statement, without the text of the error', async () => {
     const exporter = registerSdk();
-    const { origin, database } = await serve();
+    const { origin, database } = await serve({ name: 'zoetrope_traces_broken' });
     await database.db.schema.dropTable('item_scores').execute();
     expect(await call(`${origin}/v1/gifs/trending?${KEY}`)).toBe(500);
     const { root, children } = await readTree(exporter);
@@ -233,7 +227,7 @@ describe('traces', () => {
   it('are children of the current span, if the application has one', async () => {
     const exporter = registerSdk();
     const tracing = await createTracing();
-    const database = await openTraced(tracing);
+    const database = await postgres.openFixture(SHARED, { tracing });
     const { request, close } = createTestService(database, { tracing });
     onTestFinished(close);
     const tracer = trace.getTracer('application');
@@ -255,12 +249,15 @@ describe('traces', () => {
 });
 
 describe('startServer with traces', () => {
-  const start = async () => {
+  const start = async (databaseUrl?: string) => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'zoetrope-traces-'));
-    await prepareDataFolder('fixture', dataFolder);
+    if (databaseUrl === undefined) await prepareDataFolder('fixture', dataFolder);
     const lines: string[] = [];
     const logger = pino({ level: 'warn' }, writeInto(lines));
-    const server = await startServer({ catalogue: fixtureCatalogue, port: 0, dataFolder, traces: true, logger });
+    const server = await startServer({
+      ...{ catalogue: fixtureCatalogue, port: 0, dataFolder, databaseUrl },
+      ...{ traces: true, logger },
+    });
     onTestFinished(async () => {
       await server.close();
       await rm(dataFolder, { recursive: true });
@@ -279,7 +276,8 @@ describe('startServer with traces', () => {
   });
 
   it('warns without an SDK', async () => {
-    const { origin, lines } = await start();
+    // Opening the embedded database takes seconds.
+    const { origin, lines } = await start(await postgres.fixtureAddress?.(SHARED));
     expect(await call(`${origin}/v1/gifs/duckling?${KEY}`)).toBe(200);
     expect(lines.join()).toContain('this process has registered no SDK of OpenTelemetry');
   });
