@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../../../testing/data-folders.ts';
 import { startFakeCdn } from '../../../testing/fake-cdn.ts';
 import { fixtureCatalogue } from '../../../testing/fixture-catalogue.ts';
@@ -42,6 +42,22 @@ async function signIn(username: string): Promise<string> {
   return token;
 }
 
+interface Draft {
+  /** The slug of a new channel. */
+  readonly channel: string;
+  readonly title: string;
+  readonly seed: number;
+}
+
+/** Uploads a GIF to a new channel. Returns its id. */
+async function upload(token: string, { channel, title, seed }: Draft): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const draft = JSON.stringify({ slug: channel, display_name: channel });
+  await call('/api/v4/channels', { method: 'POST', token, headers, body: draft });
+  const fields = { channel, title, file: await animatedGif({ seed }) };
+  return (await call('/api/v1/gifs', { method: 'POST', token, body: multipart(fields) })).id;
+}
+
 const isSignedIn = async (token: string) => (await call('/login/check', { token })).logged_in;
 
 describe('zoetrope-server accounts', () => {
@@ -66,11 +82,7 @@ describe('zoetrope-server accounts', () => {
     async () => {
       const token = await signIn('art');
       await signIn('mo');
-      const draft = { slug: 'jumps', display_name: 'Jumps', description: 'Jumps of art' };
-      const headers = { 'content-type': 'application/json' };
-      await call('/api/v4/channels', { method: 'POST', token, headers, body: JSON.stringify(draft) });
-      const fields = { channel: 'jumps', title: 'Private "jumps"', file: await animatedGif({ seed: 5 }) };
-      const { id } = await call('/api/v1/gifs', { method: 'POST', token, body: multipart(fields) });
+      const id = await upload(token, { channel: 'jumps', title: 'Private "jumps"', seed: 5 });
       const text = (await accounts('export', 'art')).join('\n');
       const data = JSON.parse(text);
       expect(data.account).toMatchObject({ username: 'art', email: 'art@demo.invalid', roles: ['artist'] });
@@ -90,11 +102,7 @@ describe('zoetrope-server accounts', () => {
     'deletes an account with its uploads while the server runs',
     async () => {
       const token = await signIn('art');
-      const headers = { 'content-type': 'application/json' };
-      const draft = { slug: 'leaps', display_name: 'Leaps' };
-      await call('/api/v4/channels', { method: 'POST', token, headers, body: JSON.stringify(draft) });
-      const fields = { channel: 'leaps', title: 'A leap', file: await animatedGif({ seed: 6 }) };
-      const { id } = await call('/api/v1/gifs', { method: 'POST', token, body: multipart(fields) });
+      const id = await upload(token, { channel: 'leaps', title: 'A leap', seed: 6 });
       expect(await readdir(join(folder, 'uploads'))).toContain(id);
       expect((await accounts('delete', 'art', '--uploads', 'delete'))[0]).toMatch(/^deleted art: uploads kept 0, /);
       expect(await readdir(join(folder, 'uploads'))).not.toContain(id);
@@ -102,50 +110,6 @@ describe('zoetrope-server accounts', () => {
       expect((await accounts('list')).some((line) => line.startsWith('art'))).toBe(false);
       const trail = await call(`/api/v1/moderation/actions?gif_id=${id}`, { token: await signIn('mo') });
       expect(trail.data).toMatchObject([{ action: 'deleted', gifs: [{ gif_id: id }], moderator: 'command line' }]);
-    },
-    SLOW_MS,
-  );
-
-  it(
-    'deletes an account of a library that no server has opened with its renditions, and purges the CDN',
-    async () => {
-      const closed = await mkdtemp(join(tmpdir(), 'zoetrope-accounts-'));
-      const cdn = await startFakeCdn();
-      try {
-        await prepareDataFolder('fixture', closed);
-        const options = { catalogue: fixtureCatalogue, port: 0, dataFolder: closed, demo: true };
-        const own = await startServer(options);
-        const body = JSON.stringify({ username: 'art', password: DEMO_PASSWORD });
-        const json = { 'content-type': 'application/json' };
-        const session = await fetch(`${own.origin}/login`, { method: 'POST', body, headers: json });
-        const authorization = `Bearer ${(await session.json()).token}`;
-        const channel = JSON.stringify({ slug: 'hops', display_name: 'Hops' });
-        const post = (path: string, init: RequestInit) =>
-          fetch(`${own.origin}${path}`, { method: 'POST', ...init, headers: { authorization, ...init.headers } });
-        await post('/api/v4/channels', { body: channel, headers: json });
-        const fields = { channel: 'hops', title: 'A hop', file: await animatedGif({ seed: 7 }) };
-        const uploaded = await post('/api/v1/gifs', { body: multipart(fields) });
-        const { id } = await uploaded.json();
-        expect(uploaded.status).toBe(201);
-        const renditions = async () => (await readdir(join(closed, 'media'))).filter((name) => name.length > 20);
-        expect(await renditions()).not.toEqual([]);
-        await own.close();
-        const before = (await renditions()).length;
-        const purge = ['--purge-url', cdn.url, '--site-url', 'https://gifs.example'];
-        const lines = await runAccounts(['delete', 'art', '--uploads', 'delete', '--data', closed, ...purge], {
-          ZOETROPE_PURGE_TOKEN: 's3cret',
-        });
-        expect(lines).toEqual(['deleted art: uploads kept 0, uploads deleted 1, channels deleted 1']);
-        expect(await readdir(join(closed, 'uploads'))).toEqual([]);
-        expect(await renditions()).toHaveLength(before - 1);
-        expect(cdn.prefixes()).toEqual(
-          expect.arrayContaining([`gifs.example/media/${id}/`, `gifs.example/gifs/${id}`]),
-        );
-        expect(cdn.takePurges()[0]?.authorization).toBe('Bearer s3cret');
-      } finally {
-        cdn.close();
-        await rm(closed, { recursive: true, force: true });
-      }
     },
     SLOW_MS,
   );
@@ -159,4 +123,30 @@ describe('zoetrope-server accounts', () => {
       await expect(accounts(...argv)).rejects.toThrow('Usage: zoetrope-server accounts list');
     }
   });
+
+  // The last test, because it closes the server.
+  it(
+    'deletes an account of a library that no server has opened with its renditions, and purges the CDN',
+    async () => {
+      const cdn = await startFakeCdn();
+      onTestFinished(cdn.close);
+      const id = await upload(await signIn('mo'), { channel: 'hops', title: 'A hop', seed: 7 });
+      const renditions = async () => (await readdir(join(folder, 'media'))).filter((name) => name.length > 20);
+      expect(await renditions()).not.toEqual([]);
+      const uploads = (await readdir(join(folder, 'uploads'))).filter((name) => name !== id);
+      await server?.close();
+      server = undefined;
+      const before = (await renditions()).length;
+      const purge = ['--purge-url', cdn.url, '--site-url', 'https://gifs.example'];
+      const lines = await runAccounts(['delete', 'mo', '--uploads', 'delete', '--data', folder, ...purge], {
+        ZOETROPE_PURGE_TOKEN: 's3cret',
+      });
+      expect(lines).toEqual(['deleted mo: uploads kept 0, uploads deleted 1, channels deleted 1']);
+      expect(await readdir(join(folder, 'uploads'))).toEqual(uploads);
+      expect(await renditions()).toHaveLength(before - 1);
+      expect(cdn.prefixes()).toEqual(expect.arrayContaining([`gifs.example/media/${id}/`, `gifs.example/gifs/${id}`]));
+      expect(cdn.takePurges()[0]?.authorization).toBe('Bearer s3cret');
+    },
+    SLOW_MS,
+  );
 });
