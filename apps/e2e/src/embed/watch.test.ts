@@ -28,17 +28,14 @@ const VIDEOS: readonly ExternalVideo[] = [
   { id: 'butterfly-garden', name: 'Vimeo', origin: VIMEO, paused: { event: 'pause' }, playing: { event: 'play' } },
 ];
 
-async function open(
-  { id, origin, paused }: ExternalVideo,
-  { viewport = { width: 480, height: 480 }, message = paused } = {},
-) {
+async function open({ id, origin, paused }: ExternalVideo, { viewport = { width: 480, height: 480 } } = {}) {
   const requested: string[] = [];
   const { page, context } = await openEmbed(`${inject('server')}/embed/${id}`, {
     viewport,
     async prepare(prepared) {
       prepared.on('request', (request) => request.url().startsWith('https:') && requested.push(request.url()));
       await prepared.route(`${origin}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: player(message) }),
+        route.fulfill({ contentType: 'text/html', body: player(paused) }),
       );
       await prepared.route('https://vimeo.com/api/**', (route) =>
         route.fulfill({ json: { title: 'A video' }, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -58,35 +55,28 @@ const sendButton = (page: Page) => page.frameLocator('.player iframe').getByRole
 const sendMessage = (page: Page) => sendButton(page).dispatchEvent('click');
 
 it.each(VIDEOS.map((video) => [video.name, video] as const))(
-  'requests nothing from %s before the click, and replaces the card with its player [E-9] [E-19] [E-20]',
-  async (_name, video) => {
+  'requests nothing from %s before the click, replaces the card with its player, shows the back button outside it when the video pauses, and goes back [E-9] [E-19] [E-20]',
+  async (name, video) => {
     const { page, requested, watch } = await open(video);
     expect(requested).toEqual([]);
     await watch.click();
-    const frame = page.locator('.player iframe');
-    const src = new URL((await frame.getAttribute('src')) ?? '');
+    const iframe = page.locator('.player iframe');
+    const src = new URL((await iframe.getAttribute('src')) ?? '');
     expect(src.origin).toBe(video.origin);
     expect(Object.fromEntries(src.searchParams)).toMatchObject(
-      video.name === 'YouTube'
+      name === 'YouTube'
         ? { start: '29', autoplay: '1', mute: '1', loop: '1', playlist: 'aqz-KE-bpKQ', origin: inject('server') }
         : { autoplay: '1', muted: '1', loop: '1', dnt: '1' },
     );
-    expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
+    expect(await iframe.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
-  },
-);
 
-it.each(VIDEOS.map((video) => [video.name, video] as const))(
-  'shows the back button outside the player when the video of %s pauses, and goes back [E-9]',
-  async (name, video) => {
-    const { page, watch } = await open(video);
-    await watch.click();
     const back = page.getByRole('button', { name: 'Back to the GIF' });
     await sendButton(page).waitFor();
     expect(await back.count()).toBe(0);
     await sendMessage(page);
     await back.waitFor();
-    const [button, frame] = [await back.boundingBox(), await page.locator('.player iframe').boundingBox()];
+    const [button, frame] = [await back.boundingBox(), await iframe.boundingBox()];
     if (!button || !frame) throw new Error('The button or the frame is not visible.');
     if (name === 'YouTube') expect(button.y + button.height).toBeLessThanOrEqual(frame.y);
     else expect(button.y).toBeGreaterThanOrEqual(frame.y + frame.height);
@@ -96,39 +86,54 @@ it.each(VIDEOS.map((video) => [video.name, video] as const))(
   },
 );
 
-it.each([
-  [404, 'was not found'],
-  [403, 'is not embeddable'],
-  [500, 'There was an error fetching the embed code'],
-])('shows the error for the status %d of Vimeo [E-21]', async (status, words) => {
+/** Returns from the error to the GIF, so that the video can be watched again. */
+async function goBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to the GIF' }).click();
+  await page.locator('.card .media').first().waitFor();
+}
+
+it('shows the errors for the statuses 404, 403 and 500 of Vimeo, and goes back [E-21]', async () => {
   const [, vimeo] = VIDEOS;
   if (!vimeo) throw new Error('There is no video of Vimeo.');
   const { page, context, watch } = await open(vimeo);
-  await context.route('https://vimeo.com/api/**', (route) =>
-    route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
-  await watch.click();
-  await expect.poll(() => page.getByRole('alert').textContent()).toContain(words);
-  expect(await page.locator('.player iframe').count()).toBe(0);
-  expect(await page.getByRole('alert').getByRole('link', { name: 'Watch on Vimeo' }).getAttribute('href')).toBe(
-    'https://vimeo.com/1084537',
-  );
-  await page.getByRole('button', { name: 'Back to the GIF' }).click();
-  await page.locator('.card .media').first().waitFor();
+  const errors = [
+    [404, 'was not found'],
+    [403, 'is not embeddable'],
+    [500, 'There was an error fetching the embed code'],
+  ] as const;
+  for (const [status, words] of errors) {
+    await context.route('https://vimeo.com/api/**', (route) =>
+      route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    );
+    await watch.click();
+    await expect.poll(() => page.getByRole('alert').textContent(), { message: `${status}` }).toContain(words);
+    expect(await page.locator('.player iframe').count()).toBe(0);
+    expect(await page.getByRole('alert').getByRole('link', { name: 'Watch on Vimeo' }).getAttribute('href')).toBe(
+      'https://vimeo.com/1084537',
+    );
+    await goBack(page);
+  }
 });
 
-it.each([
-  [100, 'was not found'],
-  [101, 'is not embeddable'],
-  [150, 'is not embeddable'],
-  [153, 'is not embeddable'],
-])('shows the error for the code %d of the YouTube player [E-21]', async (info, words) => {
+it('shows the errors for the codes 100, 101, 150 and 153 of the YouTube player [E-21]', async () => {
   const [youtube] = VIDEOS;
   if (!youtube) throw new Error('There is no video of YouTube.');
-  const { page, watch } = await open(youtube, { message: { event: 'onError', info } });
-  await watch.click();
-  await sendMessage(page);
-  await expect.poll(() => page.getByRole('alert').textContent()).toContain(words);
+  const { page, context, watch } = await open(youtube);
+  const errors = [
+    [100, 'was not found'],
+    [101, 'is not embeddable'],
+    [150, 'is not embeddable'],
+    [153, 'is not embeddable'],
+  ] as const;
+  for (const [info, words] of errors) {
+    await context.route(`${YOUTUBE}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: player({ event: 'onError', info }) }),
+    );
+    await watch.click();
+    await sendMessage(page);
+    await expect.poll(() => page.getByRole('alert').textContent(), { message: `${info}` }).toContain(words);
+    await goBack(page);
+  }
 });
 
 it.each(VIDEOS.map((video) => [video.name, video] as const))(
