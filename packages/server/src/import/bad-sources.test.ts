@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,19 +9,16 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { createImports, LICENSE } from '../../testing/imports.ts';
-import { canMount, mountDisk } from '../../testing/mount-disk.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
 import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
 import { runImportCommand } from '../cli/run-import.ts';
 import type { Db } from '../database/schema.ts';
 import { readList } from './read-list.ts';
-import type { TransferEvent } from './transfer.ts';
 
 const SLOW_MS = 120_000;
 const POLL_MS = { timeout: 60_000, interval: 20 };
 const run = promisify(execFile);
-const mayMount = await canMount();
 
 let folder: string;
 let database: TestDatabase & { readonly db: Db };
@@ -40,7 +37,10 @@ afterAll(async () => {
 });
 
 async function gifs(names: readonly string[], seed: number) {
-  const files = names.map(async (name, index) => [name, await animatedGif({ seed: seed + index })] as const);
+  const files = names.map(async (name, index) => {
+    const gif = await animatedGif({ seed: seed + index, width: 12, height: 7, frames: 2 });
+    return [name, gif] as const;
+  });
   return Object.fromEntries(await Promise.all(files));
 }
 
@@ -158,13 +158,14 @@ describe('names', () => {
 });
 
 it(
-  'reads 10,000 nested folders as far as the system can, and imports the other files',
+  'reads nested folders as far as the system can, and imports the other files',
   async () => {
-    const source = await sourceWith(await gifs(['a.gif', 'd/e.gif', 'z.gif'], 80));
-    await run('perl', ['-e', 'chdir $ARGV[0]; for (1..10000) { mkdir "d" and chdir "d" or chdir "d" }', source]);
+    const source = await sourceWith(await gifs(['a.gif', `${'d'.repeat(20)}/e.gif`, 'z.gif'], 80));
+    // Together longer than 4,096 bytes, the longest path of Linux. `pnpm test soak` makes 10,000 with short names.
+    await run('perl', ['-e', 'chdir $ARGV[0]; for (1..300) { mkdir "d" x 20; chdir "d" x 20 }', source]);
     const { imported, refusals } = await importFrom(source);
     expect(imported).toBe(3);
-    expect(refusals).toEqual([expect.stringMatching(/^(d\/)+d: It cannot be read: ENAMETOOLONG/)]);
+    expect(refusals).toEqual([expect.stringMatching(/^(d{20}\/)+d{20}: It cannot be read: ENAMETOOLONG/)]);
   },
   SLOW_MS,
 );
@@ -194,10 +195,8 @@ describe('a CSV', () => {
   it(
     'of any length gives each line or says what is wrong with it, also with hundreds of broken quotes',
     async () => {
-      const count = 100_000;
-      const rows = Array.from({ length: count }, (_, n) =>
-        n % 300 === 7 ? `${n}.gif,"broken` : `${n}.gif,Title ${n}`,
-      );
+      const count = 10_000;
+      const rows = Array.from({ length: count }, (_, n) => (n % 30 === 7 ? `${n}.gif,"broken` : `${n}.gif,Title ${n}`));
       const path = join(folder, 'long.csv');
       await writeFile(path, ['file,title', ...rows].join('\n'));
       let good = 0;
@@ -207,7 +206,7 @@ describe('a CSV', () => {
         if (values === undefined) faulty.add(line);
         else if (values.file === `${line - 2}.gif` && values.title === `Title ${line - 2}`) good += 1;
       }
-      expect(faulty.size).toBe(Math.ceil((count - 7) / 300));
+      expect(faulty.size).toBe(Math.ceil((count - 7) / 30));
       expect(good + faulty.size).toBe(count);
     },
     SLOW_MS,
@@ -224,7 +223,9 @@ describe('a CSV', () => {
 });
 
 describe('an import that is disturbed', () => {
-  const names = Array.from({ length: 120 }, (_, index) => `f${index}.gif`);
+  /** More than a batch. */
+  const COUNT = 60;
+  const names = Array.from({ length: COUNT }, (_, index) => `f${index}.gif`);
 
   it(
     'names each file of a source that vanishes, and a second run completes it',
@@ -233,13 +234,13 @@ describe('an import that is disturbed', () => {
       let isThere = true;
       const first = await importFrom(source, {
         onEvent(event) {
-          if (event.kind !== 'progress' || event.files < 30 || !isThere) return;
+          if (event.kind !== 'progress' || event.files < 10 || !isThere) return;
           isThere = false;
-          void rename(source, `${source}-away`);
+          renameSync(source, `${source}-away`);
         },
       });
-      expect(first.imported).toBeGreaterThanOrEqual(30);
-      expect(first.imported + first.refused).toBe(120);
+      expect(first.imported).toBeGreaterThanOrEqual(10);
+      expect(first.imported + first.refused).toBe(COUNT);
       expect(first.refusals[0]).toMatch(/^f\d+\.gif: There is no such file\.$/);
       await rename(`${source}-away`, source);
       expect(await importFrom(source)).toMatchObject({ imported: first.refused, present: first.imported, refused: 0 });
@@ -253,71 +254,26 @@ describe('an import that is disturbed', () => {
       const source = await sourceWith(await gifs(names, 400));
       const data = join(folder, 'data');
       await mkdir(data);
-      const start = () =>
-        runCommand(['import', source, '--license', LICENSE, '--data', data], { catalogue: 'fixture' });
-      const commands = [start(), start()];
+      await prepareDataFolder('schema', data);
+      const argv = [source, '--license', LICENSE, '--data', data];
+      const start = () => {
+        const command = runCommand(['import', ...argv], { catalogue: 'fixture' });
+        onTestFinished(() => void command.process.kill('SIGKILL'));
+        return command;
+      };
+      const importHere = () => runImportCommand(argv, { env: {}, onEvent: () => {} });
+      const killed = start();
       await expect.poll(() => readdir(join(data, 'uploads')).catch(() => []), POLL_MS).not.toEqual([]);
-      for (const command of commands) command.process.kill('SIGKILL');
-      const ends = await Promise.all(commands.map(({ ended }) => ended));
-      // A slow import writes its progress there too.
-      const refusal = ends.find(({ err }) => err.startsWith('zoetrope-server'));
-      expect(refusal?.err).toMatch(/^zoetrope-server: The data folder .+ is in use by process \d+\./);
+      await expect(importHere()).rejects.toThrow(`The data folder ${data} is in use by process ${killed.process.pid}.`);
+      killed.process.kill('SIGKILL');
+      await killed.ended;
 
       const { code, out } = await start().ended;
       expect(code).toBe(0);
       const [, imported = '', present = ''] = /^(\d+) imported, (\d+) already present, 0 refused\n$/.exec(out) ?? [];
-      expect(Number(imported) + Number(present)).toBe(120);
-      expect((await start().ended).out).toBe('0 imported, 120 already present, 0 refused\n');
-    },
-    SLOW_MS,
-  );
-
-  it.runIf(mayMount)(
-    'leaves nothing half stored on a disk that fills up with files or with rows, and a further run completes it',
-    async () => {
-      const source = await sourceWith(await gifs(names, 600));
-      const disk = await mountDisk('160m');
-      onTestFinished(disk.unmount);
-      await prepareDataFolder('fixture', disk.path);
-      const filler = join(disk.path, 'filler');
-      const argv = [source, '--license', LICENSE, '--data', disk.path];
-      const stored = async () => (await readdir(join(disk.path, 'uploads'))).length;
-
-      // A file of the first batch, and the rows of the second, whose files were stored before.
-      for (const [full, kept] of [
-        [10, 0],
-        [100, 50],
-      ] as const) {
-        const onEvent = (event: TransferEvent) => {
-          if (event.kind === 'progress' && event.files === full) fill(filler);
-        };
-        await expect(runImportCommand(argv, { env: {}, onEvent })).rejects.toThrow(
-          'The storage is full. Free some space',
-        );
-        expect([full, await stored()]).toEqual([full, kept]);
-        await rm(filler);
-      }
-      expect(await runImportCommand(argv, { env: {}, onEvent: () => {} })).toMatchObject({ imported: 70, present: 50 });
-      expect(await stored()).toBe(120);
+      expect(Number(imported) + Number(present)).toBe(COUNT);
+      expect(await importHere()).toMatchObject({ imported: 0, present: COUNT, refused: 0 });
     },
     SLOW_MS,
   );
 });
-
-/** Writes until the disk is full. */
-function fill(path: string): void {
-  const file = openSync(path, 'w');
-  try {
-    for (let size = 65_536; size >= 1; size = size / 2) fillWith(file, Buffer.alloc(size, 1));
-  } finally {
-    closeSync(file);
-  }
-}
-
-function fillWith(file: number, chunk: Buffer): void {
-  try {
-    for (;;) writeSync(file, chunk);
-  } catch {
-    // Full.
-  }
-}

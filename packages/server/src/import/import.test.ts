@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImports, LICENSE } from '../../testing/imports.ts';
@@ -101,9 +102,9 @@ describe('importing a folder', () => {
     async () => {
       const files = await Promise.all(
         Array.from(
-          { length: 120 },
+          { length: 60 },
           async (_, index) =>
-            [`f${index}.gif`, await animatedGif({ seed: 200 + index, width: 20, height: 300 })] as const,
+            [`f${index}.gif`, await animatedGif({ seed: 200 + index, width: 12, height: 7, frames: 2 })] as const,
         ),
       );
       const source = await sourceWith(Object.fromEntries(files));
@@ -112,7 +113,7 @@ describe('importing a folder', () => {
       expect(await importFrom(source, { signal: interrupted.signal })).toMatchObject({ imported: 0, isAborted: true });
       // The files of an item that was never stored.
       const result = await importFrom(source);
-      expect(result).toMatchObject({ imported: 120, refused: 0, isAborted: false });
+      expect(result).toMatchObject({ imported: 60, refused: 0, isAborted: false });
     },
     SLOW_MS,
   );
@@ -136,6 +137,22 @@ describe('importing a folder', () => {
     expect(added).toBe(3);
     expect(await readdir(join(folder, 'uploads'))).toEqual(before);
     expect(await importFrom(source)).toMatchObject({ imported: 3, refused: 0 });
+  });
+
+  it('leaves no files behind when their rows do not fit on the disk, and imports everything when it runs again', async () => {
+    const source = await sourceWith({
+      '164.gif': await animatedGif({ seed: 164 }),
+      '165.gif': await animatedGif({ seed: 165 }),
+    });
+    const before = await readdir(join(folder, 'uploads'));
+    await sql`CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN RAISE disk_full; END'`.execute(database.db);
+    await sql`CREATE TRIGGER fill_disk BEFORE INSERT ON items EXECUTE FUNCTION fill_disk()`.execute(database.db);
+    const result = await importFrom(source).catch((error: unknown) => error);
+    await sql`DROP FUNCTION fill_disk CASCADE`.execute(database.db);
+    expect(String(result)).toContain('The storage is full. Free some space');
+    expect(await readdir(join(folder, 'uploads'))).toEqual(before);
+    expect(await importFrom(source)).toMatchObject({ imported: 2, refused: 0 });
   });
 
   it('refuses files by their content, and names their type', async () => {
