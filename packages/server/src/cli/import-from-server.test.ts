@@ -1,21 +1,27 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { shortenCatalogue } from '../../testing/clients/shorten-catalogue.ts';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { filesIn } from '../../testing/files-in.ts';
+import { createImports, type TestImport } from '../../testing/imports.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
-import { openEmbedded } from '../database/open-database.ts';
-import type { TransferEvent } from '../import/transfer.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
+import { createTestService, openSnapshot } from '../../testing/test-service.ts';
+import { uploadStorage } from '../admin/uploads/upload-storage.ts';
+import { runExport } from '../export/run-export.ts';
+import type { Selection } from '../export/select-items.ts';
+import { type Listening, listen } from '../http/listen.ts';
+import { addKey } from '../keys/stored-keys.ts';
+import { watchKeys } from '../keys/watch-keys.ts';
+import { loadCatalogue } from '../library/catalogue/load-catalogue.ts';
+import { startServer } from '../start-server.ts';
 import type { Catalogue } from '../storage/catalogue.ts';
 import { runExportCommand } from './run-export.ts';
 import { runImportCommand } from './run-import.ts';
-import { runKeys } from './run-keys.ts';
 
 /** Starting a server takes seconds. */
 const SLOW_MS = 120_000;
@@ -33,60 +39,84 @@ const IDS: ReadonlySet<string> = new Set([
 const ITEMS = catalogue.items.filter(({ id }) => IDS.has(id));
 const NOTHING: Catalogue = { items: [], channels: [], fileUrl };
 
+type Files = Awaited<ReturnType<typeof filesIn>>;
+
 let folder: string;
-let shortened: Catalogue;
-let source: RunningServer;
-let sourceData: string;
-let targets = 0;
-let data: string;
+let source: Listening;
+let closeSource: () => Promise<void>;
+/** All that the source has. */
+let sourceFiles: Files;
+let folders = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-servers-'));
-  // The server renders its first tiles in advance.
-  shortened = await shortenCatalogue(join(folder, 'catalogue'), ITEMS);
-  sourceData = await emptyFolder();
-  const { db, close } = await openEmbedded(sourceData);
+  // Their files are copied several times.
+  const shortened = await shortenCatalogue(join(folder, 'catalogue'), ITEMS);
+  const library = await openLibrary();
+  const { db } = library;
+  await loadCatalogue(db, shortened, Date.now());
   await db
     .insertInto('tag_aliases')
     .values({ alias: 'lutra', tag: 'otter', added_by: null, added_at: new Date() })
     .execute();
-  await close();
-  source = await startServer({ catalogue: shortened, port: 0, dataFolder: sourceData });
-  const gifs = join(folder, 'gifs');
-  await mkdir(gifs);
-  await writeFile(join(gifs, 'Swimming otter.gif'), await animatedGif({ seed: 1 }));
-  await writeFile(join(gifs, 'Rude otter.gif'), await animatedGif({ seed: 2 }));
-  await writeFile(join(gifs, 'Rude otter.json'), JSON.stringify({ rating: 'r', author: 'Ada', source: 'A pond' }));
-  await runCommand([gifs, '--license', 'CC-BY-4.0', '--data', sourceData]);
+  const gifs = await library.sourceWith({
+    'Swimming otter.gif': await animatedGif({ seed: 1 }),
+    'Rude otter.gif': await animatedGif({ seed: 2 }),
+    'Rude otter.json': JSON.stringify({ rating: 'r', author: 'Ada', source: 'A pond' }),
+  });
+  await library.importFrom(gifs, { license: 'CC-BY-4.0' });
+  for (const [key, max_rating] of [
+    ['zoetrope-web', null],
+    ['for-kids', 'g'],
+  ] as const) {
+    await addKey(db, { key, name: '', type: 'web', limits: {}, max_rating }, Date.now());
+  }
+  const knownKeys = await watchKeys({ db, acceptsAny: false, isShared: false, onError: () => {} });
+  const folders = { dataFolder: library.data, cacheFolder: join(library.data, 'media') };
+  const service = createTestService(library, { ...folders, catalogue: shortened, knownKeys });
+  source = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
+  closeSource = async () => {
+    await service.close();
+    await source.close();
+  };
+  sourceFiles = await library.exported({}, shortened);
 }, SLOW_MS);
 afterAll(async () => {
-  await source.close();
+  await closeSource();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function emptyFolder(): Promise<string> {
-  targets += 1;
-  const path = join(folder, `data-${targets}`);
-  await mkdir(path);
-  await prepareDataFolder('schema', path);
-  return path;
+function newFolder(name: string): string {
+  folders += 1;
+  return join(folder, `${name}-${folders}`);
 }
 
-async function runCommand(argv: readonly string[], signal?: AbortSignal) {
-  const events: TransferEvent[] = [];
-  const result = await runImportCommand(argv, { env: {}, signal, onEvent: (event) => events.push(event) });
-  const refusals = events.flatMap((event) => (event.kind === 'refused' ? [`${event.place}: ${event.reason}`] : []));
-  return { ...result, refusals, progress: events.filter(({ kind }) => kind === 'progress') };
+/** An empty library without a server. */
+async function openLibrary() {
+  const data = await mkdtemp(newFolder('data'));
+  const { db, pool, close } = await openSnapshot('schema');
+  const { sourceWith, importFrom } = createImports(() => ({ folder: data, db }));
+  return {
+    ...{ data, db, pool, close, sourceWith, importFrom },
+    /** Imports from a server. */
+    copyFrom: (origin: string, options: TestImport = {}) =>
+      importFrom(origin, { license: undefined, allowNetwork: '127.0.0.1', ...options }),
+    /** All files of an export. */
+    async exported(selection: Selection = {}, served = NOTHING): Promise<Files> {
+      const target = newFolder('export');
+      const { uploads } = uploadStorage(data, undefined);
+      const context = { db, uploads, catalogue: served, onEvent: () => {}, findFfmpeg: async () => undefined };
+      await runExport(context, { target, ...selection });
+      return filesIn(target);
+    },
+  };
 }
 
-const importFrom = (origin: string, options: readonly string[] = []) =>
-  runCommand([origin, '--allow-network', '127.0.0.1', '--data', data, ...options]);
-
-async function exportOf(dataFolder: string, served: Catalogue, options: readonly string[] = []) {
-  targets += 1;
-  const target = join(folder, `export-${targets}`);
-  await runExportCommand([target, '--data', dataFolder, ...options], { env: {}, catalogue: served, onEvent: () => {} });
-  return filesIn(target);
+/** Closed at the end of the test. */
+async function openTarget() {
+  const library = await openLibrary();
+  onTestFinished(library.close);
+  return library;
 }
 
 /** A server that responds as a Zoetrope server does not. */
@@ -120,28 +150,35 @@ const item = (fields: object) => ({
 });
 
 describe('importing from another Zoetrope server', () => {
-  beforeEach(async () => {
-    data = await emptyFolder();
-  });
-
   it(
-    'copies its library with all fields and files, byte by byte, once, also into a running server',
+    'copies its library with all fields and files, byte by byte, once, into a running server',
     async () => {
+      const data = newFolder('data');
+      await prepareDataFolder('schema', data);
       const target = await startServer({ catalogue: NOTHING, port: 0, dataFolder: data });
-      try {
-        const first = await importFrom(`${source.origin}/`);
-        expect(first.refusals).toEqual([]);
-        expect(first).toMatchObject({ imported: IDS.size + 2, present: 0, refused: 0, isAborted: false });
-        expect(first.progress.at(-1)).toMatchObject({ files: IDS.size + 2, totalFiles: IDS.size + 2 });
-        const copied = await exportOf(data, NOTHING);
-        expect(copied).toEqual(await exportOf(sourceData, shortened));
-        expect(copied['tag-aliases.csv']?.toString()).toBe('alias,tag\r\nlutra,otter\r\n');
-        const response = await fetch(`${target.origin}/v1/gifs/search?api_key=zoetrope-web&q=otter`);
-        expect((await response.json()).data).toHaveLength(1);
-        expect(await importFrom(source.origin)).toMatchObject({ imported: 0, present: IDS.size + 2, refused: 0 });
-      } finally {
-        await target.close();
-      }
+      onTestFinished(() => target.close());
+      const refusals: string[] = [];
+      const progress: unknown[] = [];
+      const importAll = (origin: string) =>
+        runImportCommand([origin, '--allow-network', '127.0.0.1', '--data', data], {
+          env: {},
+          onEvent(event) {
+            if (event.kind === 'refused') refusals.push(event.reason);
+            if (event.kind === 'progress') progress.push(event);
+          },
+        });
+      const first = await importAll(`${source.origin}/`);
+      expect(refusals).toEqual([]);
+      expect(first).toMatchObject({ imported: IDS.size + 2, present: 0, refused: 0, isAborted: false });
+      expect(progress.at(-1)).toMatchObject({ files: IDS.size + 2, totalFiles: IDS.size + 2 });
+      const exported = newFolder('export');
+      await runExportCommand([exported, '--data', data], { env: {}, catalogue: NOTHING, onEvent: () => {} });
+      const copied = await filesIn(exported);
+      expect(copied).toEqual(sourceFiles);
+      expect(copied['tag-aliases.csv']?.toString()).toBe('alias,tag\r\nlutra,otter\r\n');
+      const response = await fetch(`${target.origin}/v1/gifs/search?api_key=zoetrope-web&q=otter`);
+      expect((await response.json()).data).toHaveLength(1);
+      expect(await importAll(source.origin)).toMatchObject({ imported: 0, present: IDS.size + 2, refused: 0 });
     },
     SLOW_MS,
   );
@@ -149,14 +186,14 @@ describe('importing from another Zoetrope server', () => {
   it(
     'copies a search or a channel, and no item above the maximum rating of the key',
     async () => {
-      await runKeys(['add', 'for-kids', '--rating', 'g', '--data', sourceData], {});
-      expect(await importFrom(source.origin, ['--query', 'otter', '--key', 'for-kids'])).toMatchObject({ imported: 1 });
-      expect(await importFrom(source.origin, ['--query', 'otter'])).toMatchObject({ imported: 1, present: 1 });
+      const { copyFrom, exported } = await openTarget();
+      expect(await copyFrom(source.origin, { query: 'otter', key: 'for-kids' })).toMatchObject({ imported: 1 });
+      expect(await copyFrom(source.origin, { query: 'otter' })).toMatchObject({ imported: 1, present: 1 });
       const channel = ITEMS.find((each) => each.channel !== null)?.channel ?? '';
-      const { imported } = await importFrom(source.origin, ['--channel', channel]);
+      const { imported } = await copyFrom(source.origin, { channel });
       expect(imported).toBeGreaterThan(0);
       expect(imported).toBeLessThan(IDS.size);
-      const otters = await exportOf(data, NOTHING, ['--query', 'otter']);
+      const otters = await exported({ query: 'otter' });
       expect(otters['items.ndjson']?.toString()).toContain('"author":"Ada"');
       expect(Object.keys(otters).filter((name) => name.endsWith('.gif'))).toHaveLength(2);
     },
@@ -166,6 +203,7 @@ describe('importing from another Zoetrope server', () => {
   it(
     'continues where an interrupted import has ended, without downloading again',
     async () => {
+      const { copyFrom, exported } = await openTarget();
       let files = 0;
       let isAway = true;
       const proxy = await hostile(async ({ url = '' }, response) => {
@@ -177,16 +215,16 @@ describe('importing from another Zoetrope server', () => {
         const original = await fetch(`${source.origin}${url}`);
         response.writeHead(original.status).end(Buffer.from(await original.arrayBuffer()));
       });
-      const first = await importFrom(proxy);
+      const first = await copyFrom(proxy);
       expect(first.imported).toBeGreaterThan(0);
       expect(first.refusals[0]).toMatch(/ of 127\.0\.0\.1:\d+: It cannot be downloaded/);
       expect(first.imported + first.refused).toBe(IDS.size + 2);
       isAway = false;
       files = 0;
-      expect(await importFrom(proxy)).toMatchObject({ imported: first.refused, present: first.imported, refused: 0 });
-      expect(await exportOf(data, NOTHING)).toEqual(await exportOf(sourceData, shortened));
+      expect(await copyFrom(proxy)).toMatchObject({ imported: first.refused, present: first.imported, refused: 0 });
+      expect(await exported()).toEqual(sourceFiles);
       files = 0;
-      await importFrom(proxy);
+      await copyFrom(proxy);
       expect(files).toBe(0);
     },
     SLOW_MS,
@@ -195,6 +233,7 @@ describe('importing from another Zoetrope server', () => {
   it(
     'reports items that are invalid or whose files are not what they say, and imports the others',
     async () => {
+      const { copyFrom, data } = await openTarget();
       const gif = await animatedGif({ seed: 7 });
       const items = [
         item({ id: '../newt' }),
@@ -223,7 +262,7 @@ describe('importing from another Zoetrope server', () => {
         else if (pathname.includes('/missing/')) response.writeHead(404).end();
         else response.end(pathname.includes('/page/') ? '<!doctype html>' : gif);
       });
-      const { refusals, ...counts } = await importFrom(origin);
+      const { refusals, ...counts } = await copyFrom(origin);
       expect(counts).toMatchObject({ imported: 1, present: 0, refused: items.length - 1 });
       expect(refusals.join('\n')).not.toContain('api_key');
       for (const reason of [
@@ -245,13 +284,11 @@ describe('importing from another Zoetrope server', () => {
 });
 
 describe('importing from what is no such server', () => {
-  let target: RunningServer;
+  let library: Awaited<ReturnType<typeof openLibrary>>;
   beforeAll(async () => {
-    data = await emptyFolder();
-    // Opens the database once.
-    target = await startServer({ catalogue: NOTHING, port: 0, dataFolder: data });
+    library = await openLibrary();
   }, SLOW_MS);
-  afterAll(() => target.close());
+  afterAll(() => library.close());
 
   it.each([
     ['is none', (_, response) => response.end('<!doctype html>'), 'does not respond as a Zoetrope server'],
@@ -283,7 +320,7 @@ describe('importing from what is no such server', () => {
         if (isChannels) response.end(JSON.stringify({ data: [] }));
         else respond(request, response);
       });
-      await expect(importFrom(origin)).rejects.toThrow(reason);
+      await expect(library.copyFrom(origin)).rejects.toThrow(reason);
     },
   );
 
@@ -298,14 +335,14 @@ describe('importing from what is no such server', () => {
           response.end(JSON.stringify({ data: [null], total_count: 2, next_cursor: 'more' }));
         } else response.writeHead(200).write('{', () => interrupted.abort());
       });
-      // No server runs there, which would end the command itself.
-      const options = [origin, '--allow-network', '127.0.0.1', '--data', await emptyFolder()];
-      expect(await runCommand(options, interrupted.signal)).toMatchObject({ imported: 0, refused: 0, isAborted: true });
+      const result = await library.copyFrom(origin, { signal: interrupted.signal });
+      expect(result).toMatchObject({ imported: 0, refused: 0, isAborted: true });
     },
     SLOW_MS,
   );
 
   it('reaches no private address without --allow-network', async () => {
-    await expect(runCommand([source.origin, '--data', data])).rejects.toThrow('127.0.0.1 is not a public address');
+    const reached = library.copyFrom(source.origin, { allowNetwork: undefined });
+    await expect(reached).rejects.toThrow('127.0.0.1 is not a public address');
   });
 });
