@@ -9,11 +9,7 @@ import { packTar } from 'modern-tar/fs';
 
 const { BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_MAX_WINDOW_BITS } = constants;
 
-/**
- * The three databases of a new cluster are copies of 7 MB, which the largest window contains together: the archive has a
- * third of the size of one by gzip.
- */
-const COMPRESSION = { [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS, [BROTLI_PARAM_QUALITY]: 9 };
+const BEST_QUALITY = 9;
 
 /** Creates an empty database with the `initdb` of PGlite, and packs its folder into `archive`. */
 export async function packDatabase(archive: URL): Promise<void> {
@@ -22,10 +18,23 @@ export async function packDatabase(archive: URL): Promise<void> {
     const dataDir = join(folder, 'postgres');
     const pglite = await PGlite.create({ dataDir });
     await pglite.close();
-    const owner = { uid: 0, gid: 0, uname: '', gname: '' };
-    const tar = packTar(dataDir, { map: (header) => ({ ...header, ...owner }) });
-    await pipeline(tar, createBrotliCompress({ params: COMPRESSION }), createWriteStream(archive));
+    await packFolder(dataDir, archive, { quality: BEST_QUALITY });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Packs the folder of a database. The three databases of a new cluster are copies of 7 MB, which the largest window
+ * contains together: the archive has a third of the size of one by gzip.
+ */
+export async function packFolder(
+  dataDir: string,
+  archive: URL,
+  { quality }: { readonly quality: number },
+): Promise<void> {
+  const owner = { uid: 0, gid: 0, uname: '', gname: '' };
+  const tar = packTar(dataDir, { map: (header) => ({ ...header, ...owner }) });
+  const params = { [BROTLI_PARAM_LGWIN]: BROTLI_MAX_WINDOW_BITS, [BROTLI_PARAM_QUALITY]: quality };
+  await pipeline(tar, createBrotliCompress({ params }), createWriteStream(archive));
 }
