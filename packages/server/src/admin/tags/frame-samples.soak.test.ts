@@ -1,0 +1,3 @@
+import { describeFrameSamples } from '../../../testing/frame-samples-suite.ts';
+
+describeFrameSamples({ step: 1 });
