@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startService } from '../harness/start-service.ts';
@@ -18,6 +19,26 @@ let proxy: Server;
 let site: string;
 /** Paths of requests that were not below the public URL. */
 let strays: string[] = [];
+/** A server on another origin, without CORS headers. */
+let counter: Server;
+/** The URL for page views. */
+let pageViews: string;
+/** The bodies and cookies of page views that it received. */
+const received: { readonly view: { readonly page_path: string }; readonly cookie: string | undefined }[] = [];
+
+function startCounter(): Server {
+  return createServer(async (incoming, response) => {
+    received.push({ view: JSON.parse(await text(incoming)), cookie: incoming.headers.cookie });
+    response.end();
+  });
+}
+
+async function portOf(server: Server): Promise<number> {
+  if (!server.listening) await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
 
 /** Removes the path from requests, as a proxy in front of several services does. */
 function startProxy(): Server {
@@ -41,18 +62,23 @@ function startProxy(): Server {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-site-path-'));
   proxy = startProxy().listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
-  site = `http://127.0.0.1:${address.port}${PATH}`;
-  service = await startService(folder, { ...process.env, ZOETROPE_SITE_URL: site });
+  counter = startCounter().listen(0);
+  site = `http://127.0.0.1:${await portOf(proxy)}${PATH}`;
+  pageViews = `http://localhost:${await portOf(counter)}/views`;
+  service = await startService(folder, {
+    ...process.env,
+    ZOETROPE_SITE_URL: site,
+    ZOETROPE_PAGE_VIEWS: pageViews,
+  });
 });
 beforeEach(() => {
   strays = [];
 });
 afterAll(async () => {
-  proxy.closeAllConnections();
-  proxy.close();
+  for (const server of [proxy, counter]) {
+    server.closeAllConnections();
+    server.close();
+  }
   await service.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -81,7 +107,7 @@ const loadedPictures = (page: Page) =>
     );
 
 /** All URLs of the proxy in a JSON document. */
-const ownUrls = (text: string) => text.match(/http:\/\/127\.0\.0\.1[^"\\ ]*/g) ?? [];
+const ownUrls = (body: string) => body.match(/http:\/\/127\.0\.0\.1[^"\\ ]*/g) ?? [];
 
 describe('a service whose site URL has a path, behind a proxy that removes it', () => {
   it('serves pages whose links, search and media are below the path', async () => {
@@ -103,7 +129,7 @@ describe('a service whose site URL has a path, behind a proxy that removes it', 
     await page.goto(`${site}/gifs/no-such-gif`);
     await page.getByRole('link', { name: 'See what is trending' }).click();
     await page.waitForURL(`${site}/`);
-    expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([]);
     expect(strays.filter((path) => path !== '/favicon.ico')).toEqual([]);
   });
 
@@ -111,7 +137,7 @@ describe('a service whose site URL has a path, behind a proxy that removes it', 
     const posts: string[] = [];
     const { page, consoleErrors } = await open('/embed/coffee-first');
     page.on('request', (sent) => {
-      if (sent.method() === 'POST') posts.push(sent.url());
+      if (sent.method() === 'POST' && sent.url() !== pageViews) posts.push(sent.url());
     });
     await page.locator('[data-zoetrope-live]').waitFor();
     await page.mouse.move(100, 120);
@@ -121,6 +147,14 @@ describe('a service whose site URL has a path, behind a proxy that removes it', 
     for (const url of posts) expect(url).toContain(`${site}/v2/pingback?`);
     expect(consoleErrors).toEqual([]);
     expect(strays).toEqual([]);
+  });
+
+  it('posts the page view of an embed page, without the path of the site, to the configured URL [N-7] [N-8]', async () => {
+    const { page } = await open('/embed/coffee-first/twitter/iframe?utm=1');
+    await page.locator('[data-zoetrope-live]').waitFor();
+    const view = { event: 'page_view', page_path: '/embed/coffee-first/twitter/iframe', page_mode: 'embed' };
+    const ofThisPage = () => received.filter((each) => each.view.page_path.endsWith('/iframe'));
+    await expect.poll(ofThisPage).toEqual([{ view, cookie: undefined }]);
   });
 
   it('returns only URLs below the path from the API and from oEmbed', async () => {
