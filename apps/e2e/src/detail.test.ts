@@ -65,6 +65,6 @@ it('opens a GIF by its URL, and reports a GIF that does not exist [C-5]', async 
     .getByRole('dialog')
     .getByRole('heading', { level: 2, name: gif?.title ?? '' })
     .waitFor();
-  const missing = await openDemo({ path: '/?gif=no-such-gif' });
-  await missing.page.getByRole('dialog').getByText('This GIF does not exist or was removed.').waitFor();
+  await page.goto(new URL('/?gif=no-such-gif', page.url()).href);
+  await page.getByRole('dialog').getByText('This GIF does not exist or was removed.').waitFor();
 });

@@ -100,11 +100,6 @@ it('scrolls a focused link into view after the page was scrolled', async () => {
   await expect.poll(() => focused.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
-it('describes Zoetrope in one line on the home page', async () => {
-  const { page } = await openDemo();
-  await page.getByText(/^Zoetrope is an open GIF and sticker toolkit/).waitFor();
-});
-
 it('fades the ends of a row beyond which there is more content', async () => {
   const { page } = await openDemo({ viewport: { width: 390, height: 844 } });
   const categories = page.locator('[data-hidden-ends]', { has: page.getByRole('list', { name: 'Categories' }) });
@@ -113,8 +108,9 @@ it('fades the ends of a row beyond which there is more content', async () => {
   await expect.poll(() => categories.getAttribute('data-hidden-ends')).toBe('start');
 });
 
-it('shows the image of a category undistorted', async () => {
+it('describes Zoetrope in one line on the home page, and shows the images of categories undistorted', async () => {
   const { page } = await openDemo();
+  await page.getByText(/^Zoetrope is an open GIF and sticker toolkit/).waitFor();
   const pictures = page.getByRole('list', { name: 'Categories' }).locator('img');
   await pictures.first().waitFor();
   await expect

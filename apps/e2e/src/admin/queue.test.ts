@@ -66,8 +66,10 @@ it('rejects the selected GIFs of the queue with a reason, undoes that, and appro
 it('plays the GIFs of the queue, with a button that stops them, and shows stills to those who prefer less motion', async () => {
   const ids = (await trendingIds()).slice(0, 1);
   await holdBack(ids);
+  const page = await openAdminPage('Mo', 'queue');
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const page = await openAdminPage('Mo', 'queue', { reducedMotion });
+    await page.emulateMedia({ reducedMotion });
+    await page.reload();
     const item = page.getByRole('list', { name: 'Queue' }).getByRole('listitem');
     const picture = item.locator('img');
     const isStill = async () => ((await picture.getAttribute('src')) ?? '').includes('_still');
