@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ApiError } from '../../http/api-error.ts';
@@ -6,7 +6,7 @@ import { isStorageFull } from '../../http/storage-full.ts';
 import { cutMetadata } from '../../media/processing/cut-metadata.ts';
 import { type DecodeOptions, decodeAnimation } from '../../media/processing/decode-animation.ts';
 import { AAC, type Ffmpeg, H264, input, STREAMS_ONLY } from '../../media/processing/ffmpeg.ts';
-import { type Picture, readPicture } from '../../media/processing/picture.ts';
+import { encodeFrames, type Picture, readPicture } from '../../media/processing/picture.ts';
 import { isWithinPixelLimit, requireFrameLimit, requireVideoFrames } from '../../media/processing/pixel-limit.ts';
 import { unreadableError } from '../../media/processing/unreadable.ts';
 import { unsupportedError } from '../../media/processing/unsupported.ts';
@@ -56,6 +56,8 @@ const CLIP_FILE = 'clip.mp4';
 
 /** Longest side of a master; larger uploads are scaled down. */
 const MAX_SIDE = 1280;
+/** The silent animation of a clip that tiles show. All of its frames are in memory. */
+const PREVIEW = { maxWidth: 480, maxHeight: 960, framesPerSecond: 12, seconds: 6 };
 const EVEN = "scale='trunc(min(iw,1280)/2)*2':-2";
 
 /**
@@ -183,19 +185,39 @@ async function fromVideo(
   await progress.start(CLIP);
   const scale = "scale='min(iw,640)':-2";
   await ffmpeg.run([...streams, '-vf', scale, ...H264, ...AAC, join(folder, CLIP_FILE)]).catch(throwUnreadable);
-  await progress.start('preview');
-  // Tiles show a small, silent preview.
-  const preview = join(folder, 'preview.gif');
-  const silent = ['-t', '6', '-vf', "fps=12,scale='min(iw,480)':-2", '-an', '-loop', '0'];
-  await ffmpeg.run([...streams, ...silent, preview]).catch(throwUnreadable);
   const clip = await ffmpeg.probe(join(folder, CLIP_FILE));
   if (clip === undefined) throw unreadableError('file');
+  await progress.start('preview');
+  const preview = previewSize(clip);
+  const framesFile = join(folder, 'preview.rgb');
+  const scaled = `fps=${PREVIEW.framesPerSecond},scale=${preview.width}:${preview.height}`;
+  const raw = ['-vf', scaled, '-an', '-pix_fmt', 'rgb24', '-f', 'rawvideo', framesFile];
+  await ffmpeg.run([...streams, '-t', String(PREVIEW.seconds), ...raw]).catch(throwUnreadable);
+  const frames = await encodePreview(await readFile(framesFile), preview).catch(throwUnreadable);
   await progress.start(MASTER_NAME);
   return {
-    ...(await encodeMaster(preview, folder)),
+    ...(await encodeMaster(frames, folder)),
     duration_ms: Math.round(video.duration * 1000),
     clip: { file: CLIP_FILE, width: clip.width, height: clip.height },
   };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function previewSize({ width, height }: Size): Size {
+  const scale = Math.min(1, PREVIEW.maxWidth / width, PREVIEW.maxHeight / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Encodes raw frames without loss: a GIF would have few of their colors. */
+function encodePreview(pixels: Buffer, { width, height }: Size): Promise<Buffer> {
+  const channels = 3;
+  const frames = Math.floor(pixels.length / (width * height * channels));
+  const delays = Array.from({ length: frames }, () => Math.round(1000 / PREVIEW.framesPerSecond));
+  return encodeFrames({ pixels, width, height, channels, delays, loop: 0 });
 }
 
 /** Encodes the animated WebP from which all renditions are made: sRGB, upright, without metadata. */
