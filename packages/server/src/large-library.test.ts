@@ -138,8 +138,9 @@ describe(`a library of ${ITEMS} items on ${postgres.name}`, () => {
     const takedowns = [{ gif_id: 'many-1002', reason: 'copyright' }];
     const outbox = createOutbox({ folder, clock: () => NOW });
     const input = { takedowns, sendEmail: false, moderator: account, now: NOW };
-    const media = { master: async () => undefined };
-    expect(await scansOfItems((recorded) => takeDown({ db: recorded, outbox, media }, input))).toEqual([]);
+    const none = async () => undefined;
+    const files = { media: { master: none, clip: none }, findFfmpeg: none };
+    expect(await scansOfItems((recorded) => takeDown({ db: recorded, outbox, ...files }, input))).toEqual([]);
     for (const id of ['many-1001', 'many-1002'])
       expect((await service.requestError(`/v1/gifs/${id}`)).status).toBe(404);
     const texts = await sql`SELECT FROM unlisted_texts WHERE item_id = 'many-1001'`.execute(db);

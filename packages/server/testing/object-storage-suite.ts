@@ -197,12 +197,14 @@ export function objectStorageSuite(start: () => Promise<S3Service>): void {
       const takedowns = [{ gif_id: body.id, reason: 'copyright' }];
       const moderator = await findByUsername(database.db, 'mo');
       if (moderator === undefined) throw new Error('There is no moderator.');
+      const none = async () => undefined;
       // The row, without what the request does after it.
       await takeDown(
         {
           db: database.db,
           outbox: createOutbox({ folder: redirecting.dataFolder, clock: Date.now }),
-          media: { master: async () => undefined },
+          media: { master: none, clip: none },
+          findFfmpeg: none,
         },
         { takedowns, sendEmail: false, moderator, now },
       );

@@ -11,7 +11,7 @@ const SLOW_MS = 600_000;
 interface BlockedPicture {
   /** An item of the catalogue. */
   readonly name: string;
-  /** One of so many renditions is uploaded. */
+  /** 1 uploads every rendition, 2 every second one. */
   readonly step: number;
 }
 

@@ -33,7 +33,7 @@ const takedown = z
 
 /** Adds the routes that moderate GIFs [G-3] and take them down [S-1]. */
 export function addModerationRoutes(app: App, context: AdminContext): void {
-  const { db, clock, access, outbox, removed, media, gifs } = context;
+  const { db, clock, access, removed, gifs } = context;
   const decide = route.post('/api/v1/gifs/{id}/moderation', {
     ...access.require('gif.moderate'),
     summary: 'Approve, reject or hold back a GIF',
@@ -69,7 +69,7 @@ export function addModerationRoutes(app: App, context: AdminContext): void {
   app.openapi(remove, async (c) => {
     const { takedowns, send_email: sendEmail, note } = c.req.valid('json');
     const { account: moderator } = c.var.caller;
-    const data = await takeDown({ db, outbox, media }, { takedowns, sendEmail, note, moderator, now: clock() });
+    const data = await takeDown(context, { takedowns, sendEmail, note, moderator, now: clock() });
     const ids = data.map(({ gif_id }) => gif_id);
     removed.invalidate(ids);
     await hideFiles(context, ids);

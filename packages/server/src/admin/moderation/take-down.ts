@@ -1,13 +1,14 @@
 import type { TakedownItem } from '@zoetrope/model';
 import type { Account } from '../../auth/account.ts';
 import { findAccount } from '../../auth/account-store.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, StoredItem } from '../../database/schema.ts';
 import { setTextRemoved } from '../../library/gifs/stored-texts.ts';
 import { parseAnimatedId } from '../../media/animate/animated-text.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
+import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import type { Mail, Outbox } from '../../storage/outbox.ts';
-import { type GifRecord, requireRecord } from '../gifs/gif-record.ts';
-import { type FrameSample, sampleFramesOfCopies } from '../tags/frame-samples.ts';
+import { findRecords, type GifRecord, requireRecord } from '../gifs/gif-record.ts';
+import { type FrameSample, sampleClip, sampleFramesOfCopies } from '../tags/frame-samples.ts';
 import { blockPicture } from './blocked-pictures.ts';
 import { lockState } from './item-state.ts';
 import { recordAction } from './moderation-actions.ts';
@@ -25,19 +26,21 @@ export interface TakedownInput {
 export interface TakedownContext {
   readonly db: Db;
   readonly outbox: Outbox;
-  readonly media: Pick<MediaCatalogue, 'master'>;
+  readonly media: Pick<MediaCatalogue, 'master' | 'clip'>;
+  readonly findFfmpeg: () => Promise<Ffmpeg | undefined>;
 }
 
 /**
  * Takes GIFs down, all or none of them. They are not shown from then on, and their pictures cannot be uploaded or
  * imported again.
  */
-export async function takeDown({ db, outbox, media }: TakedownContext, input: TakedownInput) {
+export async function takeDown(context: TakedownContext, input: TakedownInput) {
+  const { db, outbox } = context;
   const { sendEmail, note, moderator, now } = input;
   // The last reason wins if a GIF is listed twice.
   const reasons = new Map(input.takedowns.map(({ gif_id, reason }) => [gif_id, reason]));
   const taken_down_at = new Date(now);
-  const samples = await samplePictures(media, [...reasons.keys()]);
+  const samples = await samplePictures(context, [...reasons.keys()]);
   const mails = await db.transaction().execute(async (tx) => {
     const written = new Map<string, Mail>();
     const items = [];
@@ -77,16 +80,26 @@ export async function takeDown({ db, outbox, media }: TakedownContext, input: Ta
 
 /** Before the transaction, since decoding takes a while. */
 async function samplePictures(
-  media: TakedownContext['media'],
+  context: TakedownContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly FrameSample[]>> {
   const samples = new Map<string, readonly FrameSample[]>();
-  for (const id of ids) {
-    const master = await media.master(id);
-    // A GIF with a missing file can be taken down too.
-    if (master !== undefined) samples.set(id, await sampleFramesOfCopies(master.file).catch(() => []));
-  }
+  for (const { item } of await findRecords(context.db, ids)) samples.set(item.id, await sampleItem(context, item));
   return samples;
+}
+
+/** A GIF with a missing file can be taken down too. */
+async function sampleItem(
+  { media, findFfmpeg }: TakedownContext,
+  { id, video }: StoredItem,
+): Promise<readonly FrameSample[]> {
+  const master = await media.master(id);
+  const frames = master && (await sampleFramesOfCopies(master.file).catch(() => []));
+  const [asset] = Object.keys(video?.assets ?? {});
+  const clip = asset === undefined ? undefined : await media.clip(id, asset);
+  const ffmpeg = clip && (await findFfmpeg());
+  const framesOfClip = clip && ffmpeg && (await sampleClip(clip, ffmpeg).catch(() => []));
+  return [...(frames ?? []), ...(framesOfClip ?? [])];
 }
 
 /** Marks an item as taken down. Resolves with undefined for an animated text, which has no owner. */

@@ -1,4 +1,6 @@
+import type { Ffmpeg } from '../../media/processing/ffmpeg.ts';
 import type { StoredFile } from '../../storage/file-storage.ts';
+import { shrinkClip } from './shrink-clip.ts';
 import { CHANNELS, evenlySpaced, SIDE, shrinkFrames } from './shrink-frames.ts';
 
 /** Frames of a picture that are searched in another one, spread over the animation. */
@@ -43,8 +45,16 @@ export function sampleFramesOfCopies(picture: Picture): Promise<readonly FrameSa
   return sampleOn(picture, BACKGROUNDS);
 }
 
+/** The distinct frames of a whole clip; its picture shows only the first seconds. Empty if it cannot be decoded. */
+export async function sampleClip(clip: Picture, ffmpeg: Ffmpeg): Promise<readonly FrameSample[]> {
+  return distinctSamples(await shrinkClip(await clip.source(), ffmpeg).catch(() => []));
+}
+
 async function sampleOn(picture: Picture, backgrounds: readonly number[]): Promise<readonly FrameSample[]> {
-  const frames = await shrinkFrames(await picture.source(), backgrounds).catch(() => []);
+  return distinctSamples(await shrinkFrames(await picture.source(), backgrounds).catch(() => []));
+}
+
+function distinctSamples(frames: readonly Uint8Array[]): readonly FrameSample[] {
   const distinct: FrameSample[] = [];
   for (const pixels of frames) {
     const contrast = contrastOf(pixels);
