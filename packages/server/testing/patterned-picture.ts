@@ -14,7 +14,7 @@ const CHANNELS = 3;
 /** An animation of frames with soft color fields, for tests that compare pictures. */
 export async function patternedPicture({
   frames,
-  type = 'gif',
+  type = 'webp',
   width = 96,
   height = 72,
 }: PatternOptions): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemNumber } from '../../src/database/item-number.ts';
 import { buildEvent } from '../pingback-events.ts';
-import { makePicture } from './make-media.ts';
+import { makeStill } from './make-media.ts';
 import { type Call, createManagementService, type ManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { SuiteContext } from './suite-context.ts';
@@ -21,7 +21,7 @@ export function describeApproval({ db }: SuiteContext): void {
     const clock = () => now;
     all = await createManagementService(shared, { moderate: 'all', clock });
     newAccounts = await createManagementService(shared, { moderate: 'new-accounts', clock });
-    file = await makePicture('gif');
+    file = await makeStill();
   });
   afterAll(async () => {
     await all.close();

@@ -54,7 +54,7 @@ export function describeBlockedPictures({ service, db }: SuiteContext): void {
           same: await patternedPicture({ frames: framesOf(1) }),
           large: await patternedPicture({ frames: framesOf(1), width: 320, height: 240 }),
           stretched: await patternedPicture({ frames: framesOf(1), width: 120, height: 60 }),
-          webp: await patternedPicture({ frames: framesOf(1), type: 'webp', width: 64, height: 48 }),
+          gif: await patternedPicture({ frames: framesOf(1), type: 'gif', width: 64, height: 48 }),
           part: await patternedPicture({ frames: [11, 12, 13] }),
           slower: await patternedPicture({ frames: [10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 15] }),
           still: await patternedPicture({ frames: [14] }),
@@ -69,14 +69,14 @@ export function describeBlockedPictures({ service, db }: SuiteContext): void {
         ]);
 
         expect((await deleteUpload(id)).status).toBe(204);
-        expect(await isAccepted(copies.webp)).toBe(false);
+        expect(await isAccepted(copies.gif)).toBe(false);
         const [{ gif, ...entry }] = (await blocked()).data;
         expect(gif).toBeUndefined();
         expect(entry).toMatchObject({ gif_id: id, title: 'Pattern one' });
         const action = await unblock([id]);
         expect(action).toMatchObject({ status: 201, body: { action: 'unblocked', note: 'Licensed', moderator: 'mo' } });
         expect((await blocked()).data).toEqual([]);
-        expect(await isAccepted(copies.webp)).toBe(true);
+        expect(await isAccepted(copies.gif)).toBe(true);
         expect((await undo(action.body.id)).status).toBe(409);
       },
       SLOW_MS,
@@ -106,7 +106,7 @@ export function describeBlockedPictures({ service, db }: SuiteContext): void {
     it(
       'can be uploaded once the takedown is undone or the GIF approved, and not if that is undone',
       async () => {
-        const copy = await patternedPicture({ frames: framesOf(6), type: 'webp' });
+        const copy = await patternedPicture({ frames: framesOf(6), type: 'gif' });
         const id = await upload(await patternedPicture({ frames: framesOf(6) }));
         await takeDown(id);
         const undone = await undo((await latestAction(id)).id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePicture } from './make-media.ts';
+import { makeStill } from './make-media.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { SuiteContext } from './suite-context.ts';
@@ -59,7 +59,7 @@ export function describeDashboard({ db }: SuiteContext): void {
     });
 
     it('has the bytes of uploads and renditions, the events of 14 days, and the dependencies', async () => {
-      const file = await makePicture('gif');
+      const file = await makeStill();
       const fields = { channel: 'zoo', title: 'A measured quokka', file };
       const upload = await service.as('art')('POST', '/api/v1/gifs', { body: multipart(fields) });
       expect(upload.status).toBe(201);

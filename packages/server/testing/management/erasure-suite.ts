@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../src/auth/account-store.ts';
 import { digestPassword } from '../../src/auth/passwords.ts';
 import type { Role } from '../../src/auth/roles.ts';
-import { makePicture } from './make-media.ts';
+import { makeStill } from './make-media.ts';
 import { type Call, CHEAP } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { SuiteContext } from './suite-context.ts';
@@ -28,7 +28,7 @@ export function describeErasure({ service, db }: SuiteContext): void {
     const call: Call = (method, path, { body, headers } = {}) =>
       service().signedOut(method, path, { body, headers: { Authorization: `Bearer ${token}`, ...headers } });
     const upload = async (channel: string, title: string) =>
-      (await call('POST', '/api/v1/gifs/', { body: multipart({ channel, title, file: gif }) })).body.id as string;
+      (await call('POST', '/api/v1/gifs/', { body: multipart({ channel, title, file: picture }) })).body.id as string;
     const create = (slug: string, parent?: string) =>
       call('POST', '/api/v4/channels', { body: { slug, display_name: slug, ...(parent && { parent }) } });
     const path = `/api/v1/users/${username}`;
@@ -51,11 +51,11 @@ export function describeErasure({ service, db }: SuiteContext): void {
 
   const filesOf = (id: string) => readdir(join(service().dataFolder, 'uploads', id)).catch(() => []);
 
-  let gif: Buffer;
+  let picture: Buffer;
 
   describe('the data of a person', () => {
     beforeAll(async () => {
-      gif = await makePicture('gif');
+      picture = await makeStill();
     });
 
     it('deletes an account with its uploads, their files, and the channels that are empty then', async () => {
@@ -64,7 +64,7 @@ export function describeErasure({ service, db }: SuiteContext): void {
       await eve.create('eve-inner', 'eve-root');
       await eve.create('eve-shared');
       const own = [await eve.upload('eve-root', 'Swirling dibbler'), await eve.upload('eve-inner', 'Nodding dibbler')];
-      const upload = { channel: 'eve-shared', title: 'A numbat of someone else', file: gif };
+      const upload = { channel: 'eve-shared', title: 'A numbat of someone else', file: picture };
       const other = (await as('mo')('POST', '/api/v1/gifs/', { body: multipart(upload) })).body.id as string;
       expect(await service().ids('/v1/gifs/search?q=dibbler')).toHaveLength(2);
 
@@ -265,7 +265,7 @@ export function describeErasure({ service, db }: SuiteContext): void {
       await zed.create('zed-root');
       const uploads = Array.from({ length: 4 }, (_, index) =>
         zed.call('POST', '/api/v1/gifs/', {
-          body: multipart({ channel: 'zed-root', title: `Race ${index}`, file: gif }),
+          body: multipart({ channel: 'zed-root', title: `Race ${index}`, file: picture }),
         }),
       );
       const deleted = zed.remove('delete', PASSWORD);

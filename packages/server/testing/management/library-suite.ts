@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makePicture } from './make-media.ts';
+import { makeStill } from './make-media.ts';
 import type { Call } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { SuiteContext } from './suite-context.ts';
@@ -18,7 +18,7 @@ export function describeLibrary({ service, db }: SuiteContext): void {
   let file: Buffer;
   const as = (name: string): Call => service().as(name);
   beforeAll(async () => {
-    file = await makePicture('gif');
+    file = await makeStill();
   });
 
   const list = async (who: string, query = 'limit=100') => (await as(who)('GET', `${PATH}?${query}`)).body;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestService } from '../test-service.ts';
-import { makePicture } from './make-media.ts';
+import { makeStill } from './make-media.ts';
 import { type Call, CHEAP, type ManagementResponse, type ManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
 import type { SuiteContext } from './suite-context.ts';
@@ -9,7 +9,7 @@ const PATH = '/api/v1/users/art/quota';
 
 /** Quotas of the service and of accounts. */
 export function describeQuotas({ service, db }: SuiteContext): void {
-  let gif: Buffer;
+  let picture: Buffer;
   let limited: ReturnType<typeof createTestService>;
   const as = (name: string): Call => service().as(name);
 
@@ -21,7 +21,7 @@ export function describeQuotas({ service, db }: SuiteContext): void {
     const response = await limited.app.request('http://zoetrope.test/api/v1/gifs', {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
-      body: multipart({ channel: 'zoo', title, file: gif }),
+      body: multipart({ channel: 'zoo', title, file: picture }),
     });
     return { status: response.status, body: (await response.json()) as ManagementResponse['body'] };
   }
@@ -32,7 +32,7 @@ export function describeQuotas({ service, db }: SuiteContext): void {
 
   describe('quotas', () => {
     beforeAll(async () => {
-      gif = await makePicture('gif');
+      picture = await makeStill();
       const { dataFolder }: ManagementService = service();
       const options = {
         dataFolder,
@@ -119,7 +119,7 @@ export function describeQuotas({ service, db }: SuiteContext): void {
       await setQuota({ items: usage.items + 2 });
       // A second service has its own queue of uploads.
       const other = (title: string) =>
-        as('art')('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title, file: gif }) });
+        as('art')('POST', '/api/v1/gifs', { body: multipart({ channel: 'zoo', title, file: picture }) });
       const uploads = await Promise.all([upload('art', 'Q1'), other('Q2'), upload('art', 'Q3'), other('Q4')]);
       const added = uploads.filter(({ status }) => status === 201);
       expect(added).toHaveLength(2);

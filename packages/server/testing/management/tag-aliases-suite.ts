@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { makePicture } from './make-media.ts';
+import { makeStill } from './make-media.ts';
 import type { Call } from './management-service.ts';
 import { createManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
@@ -12,7 +12,7 @@ export function describeTagAliases({ service, db }: SuiteContext): void {
   let file: Buffer;
   const as = (name: string): Call => service().as(name);
   beforeAll(async () => {
-    file = await makePicture('gif');
+    file = await makeStill();
   });
   const add = (alias: string, tag: string, who = 'mo') => as(who)('POST', PATH, { body: { alias, tag } });
   const remove = (alias: string) => as('mo')('DELETE', `${PATH}/${encodeURIComponent(alias)}`);

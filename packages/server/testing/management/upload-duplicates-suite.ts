@@ -82,7 +82,7 @@ export function describeUploadDuplicates({ service, db }: SuiteContext): void {
         const copies = {
           same: first,
           large: await patternedPicture({ frames: framesOf(1), width: 320, height: 240 }),
-          webp: await patternedPicture({ frames: framesOf(1), type: 'webp', width: 64, height: 48 }),
+          gif: await patternedPicture({ frames: framesOf(1), type: 'gif', width: 64, height: 48 }),
           colors: await sharp(first, { animated: true }).gif({ colors: 32, effort: 1 }).toBuffer(),
         };
         for (const [name, copy] of Object.entries(copies)) {
@@ -130,7 +130,7 @@ export function describeUploadDuplicates({ service, db }: SuiteContext): void {
     it(
       'refuses the pictures of the catalogue, and of uploads from before duplicates were refused',
       async () => {
-        const animation = await patternedPicture({ frames: framesOf(7), type: 'webp' });
+        const animation = await patternedPicture({ frames: framesOf(7) });
         await writeFile(join(folder, 'duckling.webp'), animation);
         // Without its file, it may have been marked as unreadable.
         await db().deleteFrom('picture_hashes').where('item_id', '=', 'duckling').execute();
