@@ -213,7 +213,7 @@ export default defineConfig({
         ...source,
         extends: false,
         test: {
-          // Bursts, floods and long outages.
+          // Bursts, floods, long outages and kills.
           name: 'soak',
           environment: 'node',
           include: ['apps/e2e/src/soak/{load,embed-flood}.test.ts', 'packages/server/src/**/*.soak.test.ts'],
