@@ -27,14 +27,6 @@ export const REASONS = {
   'Server with 1,000,000 items': {
     'search, lang=ja, p50': 'Three percent above the limit on a slower machine: 27.7 ms in the run before.',
   },
-  Import: {
-    '200 files, into a new data folder: memory':
-      'Creating the embedded database takes it, before the first file: PGlite runs `initdb` in a second instance. An import that finds a data folder takes less than half.',
-    '200 files, into a new data folder: first page':
-      'Measured on a busy machine, with a load of 8 to 12 on two cores. Two other runs took 1.2 and 1.6 s.',
-    '1,000 files, no server runs: first page':
-      'Measured on a busy machine, with a load of 8 to 12 on two cores. Two other runs took 1.2 and 1.6 s.',
-  },
   'Server with 10,000 items, embedded': {
     'memory while loading': 'The database is part of the process. The limit is that of a service with a Postgres.',
   },
