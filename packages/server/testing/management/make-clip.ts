@@ -8,6 +8,10 @@ import sharp from 'sharp';
 const run = promisify(execFile);
 
 export interface ClipShape {
+  /** Default: 1. */
+  readonly seconds?: number | undefined;
+  /** Frames per second. Default: 5. */
+  readonly rate?: number | undefined;
   /** Default: true. */
   readonly video?: boolean | undefined;
   /** A cover picture, as in audio files. Default: false. */
@@ -22,14 +26,23 @@ export interface ClipShape {
   readonly subtitles?: string | undefined;
 }
 
-/** One second of a test card with a tone, as an MP4. */
+/** A test card with a tone, as an MP4. */
 export async function makeClip(shape: ClipShape = {}): Promise<Buffer> {
-  const { video = true, cover = false, rotation = 0, metadata = [], chapters, subtitles } = shape;
+  const {
+    seconds = 1,
+    rate = 5,
+    video = true,
+    cover = false,
+    rotation = 0,
+    metadata = [],
+    chapters,
+    subtitles,
+  } = shape;
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-clip-'));
   const path = (name: string) => join(folder, name);
   const ffmpeg = (...args: readonly string[]) => run('ffmpeg', ['-loglevel', 'error', '-y', ...args]);
   try {
-    const inputs = ['-f', 'lavfi', '-i', 'sine=duration=1'];
+    const inputs = ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
     const streams = ['-map', '0:a'];
     let count = 1;
     const add = (type: string, args: readonly string[]) => {
@@ -37,7 +50,7 @@ export async function makeClip(shape: ClipShape = {}): Promise<Buffer> {
       streams.push('-map', `${count}:${type}`);
       count += 1;
     };
-    if (video) add('v', ['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=5:duration=1']);
+    if (video) add('v', ['-f', 'lavfi', '-i', `testsrc=size=64x48:rate=${rate}:duration=${seconds}`]);
     if (subtitles !== undefined) {
       await writeFile(path('words.srt'), subtitles);
       add('s', ['-i', path('words.srt')]);

@@ -190,7 +190,8 @@ async function fromVideo(
   await progress.start('preview');
   const preview = previewSize(clip);
   const framesFile = join(folder, 'preview.rgb');
-  const scaled = `fps=${PREVIEW.framesPerSecond},scale=${preview.width}:${preview.height}`;
+  // Rounded up, so that a clip of one frame has one.
+  const scaled = `fps=${PREVIEW.framesPerSecond}:round=up,scale=${preview.width}:${preview.height}`;
   const raw = ['-vf', scaled, '-an', '-pix_fmt', 'rgb24', '-f', 'rawvideo', framesFile];
   await ffmpeg.run([...streams, '-t', String(PREVIEW.seconds), ...raw]).catch(throwUnreadable);
   const frames = await encodePreview(await readFile(framesFile), preview).catch(throwUnreadable);
@@ -213,7 +214,7 @@ function previewSize({ width, height }: Size): Size {
 }
 
 /** Encodes raw frames without loss: a GIF would have few of their colors. */
-function encodePreview(pixels: Buffer, { width, height }: Size): Promise<Buffer> {
+async function encodePreview(pixels: Buffer, { width, height }: Size): Promise<Buffer> {
   const channels = 3;
   const frames = Math.floor(pixels.length / (width * height * channels));
   const delays = Array.from({ length: frames }, () => Math.round(1000 / PREVIEW.framesPerSecond));

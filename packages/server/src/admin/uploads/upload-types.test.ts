@@ -174,6 +174,13 @@ describe.runIf(hasFfmpeg)('animations that need ffmpeg', () => {
     expect(facts).toMatchObject({ width: 64, height: 48, hasSound: true });
   });
 
+  it('makes a clip of a single frame, which is its animation too', async () => {
+    const created = await upload(await makeClip({ rate: 25, seconds: 0.04 }));
+    expect(created).toMatchObject({ status: 201, body: { type: 'video' } });
+    const { body } = await service.as('art')('GET', new URL(created.body.images.original.webp).pathname);
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
+  });
+
   it('rejects a truncated or empty WebM and stores nothing', async () => {
     const before = await readStored();
     const webm = await makeWebm();
