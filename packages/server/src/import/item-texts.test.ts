@@ -7,6 +7,7 @@ describe('textsOfPath', () => {
     ['cat.gif', 'cat', ['cat']],
     ['今月/爆発.gif', '爆発', ['今月', '爆発']],
     ['___.gif', 'Untitled', []],
+    ['\u00a0cat\u3000nap\t.gif', 'cat nap', ['cat', 'nap']],
     ['a/b c/d.e.gif', 'd e', ['a', 'b c', 'd', 'e']],
   ])('derives the title and the tags of %s', (path, title, tags) => {
     expect(textsOfPath(path)).toEqual({ title, tags });

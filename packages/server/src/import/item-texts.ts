@@ -73,10 +73,7 @@ export function textsOfPath(name: string): ItemTexts & Required<Pick<ItemTexts, 
 }
 
 function wordsOf(name: string): readonly string[] {
-  return name
-    .replaceAll(/[_\-.+]/g, ' ')
-    .split(' ')
-    .filter((word) => word !== '');
+  return name.split(/[\s_\-.+]+/).filter((word) => word !== '');
 }
 
 function isNumber(word: string): boolean {
