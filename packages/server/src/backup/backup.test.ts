@@ -18,7 +18,7 @@ import type { TransferEvent } from '../import/transfer.ts';
 import { CHECKSUMS_NAME } from './checksums.ts';
 import { MANIFEST_NAME } from './manifest.ts';
 import { runBackup } from './run-backup.ts';
-import { runRestore } from './run-restore.ts';
+import { type RestoreContext, runRestore, verifyBackup } from './run-restore.ts';
 
 const SLOW_MS = 120_000;
 const run = promisify(execFile);
@@ -80,6 +80,10 @@ async function emptyLibrary() {
   return { ...empty, place, context: { db: empty.db, ...uploadStorage(place, undefined), onEvent: () => {} } };
 }
 
+async function restore(context: RestoreContext, from: string) {
+  return runRestore(context, await verifyBackup(from, context));
+}
+
 /** A copy of the backup. */
 async function copyOfBackup(): Promise<string> {
   const copy = await mkdtemp(join(folder, 'copy-'));
@@ -96,7 +100,7 @@ describe('backup and restore', () => {
     async () => {
       const { context, db, place, close } = await emptyLibrary();
       try {
-        const { rows, files } = await runRestore(context, backup);
+        const { rows, files } = await restore(context, backup);
         expect(files).toBe(3);
         expect(rows).toBeGreaterThan(100);
         const again = join(folder, 'again');
@@ -113,7 +117,7 @@ describe('backup and restore', () => {
         const { rows: next } = await sql<{ isNew: boolean }>`
           SELECT nextval('pingback_seq') > (SELECT max(seq) FROM pingback_events) AS "isNew"`.execute(db);
         expect(next).toEqual([{ isNew: true }]);
-        await expect(runRestore(context, backup)).rejects.toThrow('The database is not empty');
+        await expect(restore(context, backup)).rejects.toThrow('The database is not empty');
       } finally {
         await close();
       }
@@ -137,16 +141,16 @@ describe('backup and restore', () => {
         ] as const) {
           await writeFile(items, content);
           const expected = typeof message === 'string' ? message.replace('ITEMS', items) : message;
-          await expect(runRestore(context, copy)).rejects.toThrow(expected);
+          await expect(restore(context, copy)).rejects.toThrow(expected);
         }
         expect(await db.selectFrom('items').select('id').execute()).toEqual([]);
         await rm(items);
-        await expect(runRestore(context, copy)).rejects.toThrow('items.ndjson is missing. Copy the backup again');
+        await expect(restore(context, copy)).rejects.toThrow('items.ndjson is missing. Copy the backup again');
         await rm(join(copy, CHECKSUMS_NAME));
-        await expect(runRestore(context, copy)).rejects.toThrow(`${CHECKSUMS_NAME} cannot be read.`);
+        await expect(restore(context, copy)).rejects.toThrow(`${CHECKSUMS_NAME} cannot be read.`);
         await writeFile(join(copy, CHECKSUMS_NAME), '');
-        await expect(runRestore(context, copy)).rejects.toThrow(`${CHECKSUMS_NAME} is damaged.`);
-        expect(await runRestore(context, backup)).toMatchObject({ files: 3 });
+        await expect(restore(context, copy)).rejects.toThrow(`${CHECKSUMS_NAME} is damaged.`);
+        expect(await restore(context, backup)).toMatchObject({ files: 3 });
       } finally {
         await close();
       }
@@ -167,7 +171,7 @@ describe('backup and restore', () => {
         await writeFile(path, content);
         await rm(join(copy, 'files', missing), { recursive: true });
         const events: TransferEvent[] = [];
-        const result = await runRestore({ ...context, onEvent: (event) => events.push(event) }, copy);
+        const result = await restore({ ...context, onEvent: (event) => events.push(event) }, copy);
         expect(result).toMatchObject({ files: 1, refused: 2 });
         const refusals = events.flatMap((event) =>
           event.kind === 'refused' ? [`${event.place}: ${event.reason}`] : [],
@@ -207,9 +211,9 @@ describe('backup and restore', () => {
         const items = join(copy, 'database', 'items.ndjson');
         const intact = await readFile(items, 'utf8');
         await writeFile(items, intact.slice(0, -100));
-        await expect(runRestore(context, copy)).rejects.toThrow(/Line \d+ of .*items\.ndjson is cut off or damaged\./);
+        await expect(restore(context, copy)).rejects.toThrow(/Line \d+ of .*items\.ndjson is cut off or damaged\./);
         await writeFile(items, intact.replace('"data"', '"date"'));
-        await expect(runRestore(context, copy)).rejects.toThrow(
+        await expect(restore(context, copy)).rejects.toThrow(
           /One of the lines 1 to \d+ of .*items\.ndjson is damaged: the database rejects it\./,
         );
         expect(await db.selectFrom('items').select('id').execute()).toEqual([]);
@@ -218,11 +222,11 @@ describe('backup and restore', () => {
         const master = join(copy, 'files', media, 'master.gif');
         const content = await readFile(master);
         await truncate(master, 0);
-        await expect(runRestore(context, copy)).rejects.toThrow(/have \d+ of \d+ bytes. Copy the backup again/);
+        await expect(restore(context, copy)).rejects.toThrow(/have \d+ of \d+ bytes. Copy the backup again/);
         await rm(master);
-        await expect(runRestore(context, copy)).rejects.toThrow('files has 2 of 3 files');
+        await expect(restore(context, copy)).rejects.toThrow('files has 2 of 3 files');
         await writeFile(master, content);
-        expect(await runRestore(context, copy)).toMatchObject({ files: 3, refused: 0 });
+        expect(await restore(context, copy)).toMatchObject({ files: 3, refused: 0 });
       } finally {
         await close();
       }
@@ -233,7 +237,7 @@ describe('backup and restore', () => {
   it('restores nothing when it is aborted', async () => {
     const { context, db, close } = await emptyLibrary();
     try {
-      await expect(runRestore({ ...context, signal: AbortSignal.abort() }, backup)).rejects.toThrow('Interrupted.');
+      await expect(restore({ ...context, signal: AbortSignal.abort() }, backup)).rejects.toThrow('Interrupted.');
       expect(await db.selectFrom('items').select('id').execute()).toEqual([]);
     } finally {
       await close();
@@ -244,12 +248,12 @@ describe('backup and restore', () => {
     const { context, close } = await emptyLibrary();
     try {
       const empty = await mkdtemp(join(folder, 'no-backup-'));
-      await expect(runRestore(context, empty)).rejects.toThrow('Choose a folder that backup has written.');
+      await expect(restore(context, empty)).rejects.toThrow('Choose a folder that backup has written.');
       await writeFile(join(empty, MANIFEST_NAME), '{"format":"other"}');
-      await expect(runRestore(context, empty)).rejects.toThrow('is not the description of a backup.');
+      await expect(restore(context, empty)).rejects.toThrow('is not the description of a backup.');
       const manifest = JSON.parse(await readFile(join(backup, MANIFEST_NAME), 'utf8'));
       await writeFile(join(empty, MANIFEST_NAME), JSON.stringify({ ...manifest, schema: 'other' }));
-      await expect(runRestore(context, empty)).rejects.toThrow('was made by another version of Zoetrope');
+      await expect(restore(context, empty)).rejects.toThrow('was made by another version of Zoetrope');
     } finally {
       await close();
     }

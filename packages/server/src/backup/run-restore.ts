@@ -27,7 +27,7 @@ export interface RestoreResult {
 }
 
 /** A backup whose rows are complete. */
-interface Backup {
+export interface Backup {
   readonly folder: string;
   readonly manifest: Manifest;
   /** SHA-256 by name of file. Undefined for an earlier backup, which has none. */
@@ -42,20 +42,28 @@ const MAX_ROW_BYTES = 1_000_000_000;
 const BY_DAY: readonly TableByDay[] = ['pingback_events', 'pingback_counted'];
 
 /**
- * Restores a backup: first its files, then all rows in one transaction. If it ends midway, the database is still empty,
- * and the same command starts again. A file that is missing or damaged is reported and left out. Throws a `ServerError` if
- * the rows are incomplete or damaged, the backup is of another version, the database is not empty, or it is aborted.
+ * Verifies the rows of a backup, without a database. Throws a `ServerError` if they are incomplete or damaged, the backup
+ * is of another version, or it is aborted.
  */
-export async function runRestore(context: RestoreContext, folder: string): Promise<RestoreResult> {
+export async function verifyBackup(folder: string, { signal }: Pick<RestoreContext, 'signal'>): Promise<Backup> {
   const manifest = await readManifest(folder);
-  await requireEmpty(context.db);
   const { checksums: sha256 } = manifest;
   const checksums = sha256 === undefined ? undefined : await readChecksums(folder, sha256);
   const backup = { folder, manifest, checksums };
   for (const table of manifest.tables) {
-    requireContinued(context.signal);
+    requireContinued(signal);
     await requireRows(backup, table);
   }
+  return backup;
+}
+
+/**
+ * Restores a backup: first its files, then all rows in one transaction. If it ends midway, the database is still empty,
+ * and the same command starts again. A file that is missing or damaged is reported and left out. Throws a `ServerError` if
+ * the database is not empty or rejects a row, or it is aborted.
+ */
+export async function runRestore(context: RestoreContext, backup: Backup): Promise<RestoreResult> {
+  await requireEmpty(context.db);
   try {
     const files = await restoreFiles(context, backup);
     return { ...files, rows: await restoreRows(context, backup) };

@@ -26,6 +26,7 @@ export async function runAccounts(argv: readonly string[], env: Env): Promise<re
   return runLibraryCommand({
     command,
     options,
+    ifMissing: 'refuse',
     onEvent: () => {},
     signal: undefined,
     run: async (library) => {

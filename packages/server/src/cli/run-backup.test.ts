@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -86,6 +86,18 @@ describe('zoetrope-server backup and restore', () => {
     },
     SLOW_MS,
   );
+
+  it('leaves no new data folder behind when a backup is missing or damaged', async () => {
+    const target = join(folder, 'refused');
+    const damaged = join(folder, 'damaged');
+    await cp(backup, damaged, { recursive: true });
+    await truncate(join(damaged, 'database', 'items.ndjson'), 100);
+    await expect(runRestoreCommand([join(folder, 'nothing'), '--data', target], options)).rejects.toThrow(
+      'Choose a folder that backup has written.',
+    );
+    await expect(runRestoreCommand([damaged, '--data', target], options)).rejects.toThrow('Copy the backup again');
+    expect(await readdir(folder)).not.toContain('refused');
+  });
 
   it('prints its usage without a folder', async () => {
     await expect(runBackupCommand([], options)).rejects.toThrow('Usage: zoetrope-server backup <folder>');

@@ -1,5 +1,5 @@
 import { type BackupCommand, type BackupResult, runBackup } from '../backup/run-backup.ts';
-import { type RestoreResult, runRestore } from '../backup/run-restore.ts';
+import { type RestoreResult, runRestore, verifyBackup } from '../backup/run-restore.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { ServerError } from '../server-error.ts';
 import { localPath } from './local-path.ts';
@@ -27,6 +27,7 @@ export async function runBackupCommand(
   return runLibraryCommand({
     command,
     options: parseOptions(rest, env),
+    ifMissing: 'refuse',
     onEvent,
     signal,
     run: (library) => runBackup({ ...library, clock: Date.now, onEvent, signal }, command),
@@ -41,5 +42,10 @@ export async function runRestoreCommand(
   const [folder, ...rest] = argv;
   if (folder === undefined || folder.startsWith('-')) throw new ServerError(RESTORE_USAGE);
   const path = localPath(folder, 'restore');
-  return openLibrary(parseOptions(rest, env), (library) => runRestore({ ...library, onEvent, signal }, path));
+  const { data, databaseUrl, storage } = parseOptions(rest, env);
+  // A backup that is refused leaves no new data folder behind.
+  const backup = await verifyBackup(path, { signal });
+  return openLibrary({ data, databaseUrl, storage, ifMissing: 'create' }, (library) =>
+    runRestore({ ...library, onEvent, signal }, backup),
+  );
 }

@@ -41,6 +41,7 @@ export async function runExportCommand(
   return runLibraryCommand({
     command,
     options,
+    ifMissing: 'refuse',
     onEvent,
     signal,
     run: async ({ db, uploads }) =>

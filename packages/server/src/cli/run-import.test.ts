@@ -84,6 +84,15 @@ describe('zoetrope-server import and export', () => {
   );
 });
 
+describe('runImportCommand', () => {
+  it('rejects a file as the data folder', async () => {
+    const argv = [source, '--license', 'CC0-1.0', '--data', join(source, 'notes.txt')];
+    await expect(runImportCommand(argv, { env: {}, onEvent: () => {} })).rejects.toThrow(
+      'Choose another one with --data.',
+    );
+  });
+});
+
 describe('runExportCommand', () => {
   it('prints its usage for wrong arguments', async () => {
     const options = { env: {}, catalogue: fixtureCatalogue, onEvent: () => {} };

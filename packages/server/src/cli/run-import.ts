@@ -46,6 +46,7 @@ export async function runImportCommand(
   return runLibraryCommand({
     command,
     options: parseOptions(rest, env),
+    ifMissing: 'create',
     onEvent,
     signal,
     run: (library) =>

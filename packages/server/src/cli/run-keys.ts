@@ -1,8 +1,7 @@
-import { migrate } from '../database/migrate.ts';
-import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { sendCommand } from '../keys/command-socket.ts';
 import { type KeysCommand, runKeysCommand } from '../keys/keys-command.ts';
 import { ServerError } from '../server-error.ts';
+import { openLibraryDatabase } from './open-library-database.ts';
 import { parseOptions } from './parse-options.ts';
 import { takeValues } from './take-values.ts';
 
@@ -27,9 +26,8 @@ export async function runKeys(argv: readonly string[], env: Env): Promise<readon
     const response = await sendCommand(data, command);
     if (response !== undefined) return response.result as readonly string[];
   }
-  const database = databaseUrl === undefined ? await openEmbedded(data) : await openPostgres(databaseUrl);
+  const database = await openLibraryDatabase({ data, databaseUrl }, 'refuse');
   try {
-    await migrate(database.db, databaseUrl === undefined ? { dataFolder: data } : {});
     return await runKeysCommand(database.db, command, Date.now());
   } finally {
     await database.close();

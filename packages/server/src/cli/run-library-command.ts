@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FilesContext } from '../admin/uploads/store-files.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
-import { migrate } from '../database/migrate.ts';
-import { openForCommand, openPostgres } from '../database/open-database.ts';
 import type { Db } from '../database/schema.ts';
 import type { TransferEvent } from '../import/transfer.ts';
 import { sendCommand } from '../keys/command-socket.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createFolderStorage } from '../storage/folder-storage.ts';
 import { openObjectStorage } from '../storage/object-storage.ts';
+import { type IfMissing, openLibraryDatabase } from './open-library-database.ts';
 import type { CliOptions } from './parse-options.ts';
 
 /** A library that was opened without a server. */
@@ -22,6 +21,7 @@ export interface LibraryCommand<T> {
   /** For a running server. */
   readonly command: unknown;
   readonly options: Pick<CliOptions, 'data' | 'databaseUrl' | 'storage'>;
+  readonly ifMissing: IfMissing;
   readonly onEvent: (event: TransferEvent) => void;
   /** Ends the command of a running server. */
   readonly signal: AbortSignal | undefined;
@@ -33,7 +33,14 @@ export interface LibraryCommand<T> {
  * Runs a command on a library. A running server with the embedded database runs it itself, since nothing else can open
  * that; otherwise this opens the database.
  */
-export async function runLibraryCommand<T>({ command, options, onEvent, signal, run }: LibraryCommand<T>): Promise<T> {
+export async function runLibraryCommand<T>({
+  command,
+  options,
+  ifMissing,
+  onEvent,
+  signal,
+  run,
+}: LibraryCommand<T>): Promise<T> {
   const { data, databaseUrl } = options;
   if (databaseUrl === undefined) {
     const response = await sendCommand(data, command, {
@@ -42,20 +49,19 @@ export async function runLibraryCommand<T>({ command, options, onEvent, signal, 
     });
     if (response !== undefined) return response.result as T;
   }
-  return openLibrary(options, run);
+  return openLibrary({ ...options, ifMissing }, run);
 }
 
-/** Opens the library while `run` is pending. Creates the schema of an empty database. */
+/** Opens the library while `run` is pending. */
 export async function openLibrary<T>(
-  { data, databaseUrl, storage }: LibraryCommand<T>['options'],
+  { data, databaseUrl, storage, ifMissing }: LibraryCommand<T>['options'] & Pick<LibraryCommand<T>, 'ifMissing'>,
   run: (library: OpenedLibrary) => Promise<T>,
 ): Promise<T> {
   // Each file is decoded once.
   sharp.cache(false);
   const objectStorage = storage && (await openObjectStorage(storage));
-  const database = databaseUrl === undefined ? await openForCommand(data) : await openPostgres(databaseUrl);
+  const database = await openLibraryDatabase({ data, databaseUrl }, ifMissing);
   try {
-    await migrate(database.db, databaseUrl === undefined ? { dataFolder: data } : {});
     const renditions = objectStorage?.renditions ?? createFolderStorage(join(data, 'media'));
     return await run({ ...uploadStorage(data, objectStorage), db: database.db, renditions });
   } finally {

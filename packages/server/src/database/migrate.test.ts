@@ -4,7 +4,7 @@ import { findAnyPostgres } from '../../testing/any-postgres.ts';
 import { loadSnapshot } from '../../testing/data-folders.ts';
 import { ServerError } from '../server-error.ts';
 import { fingerprintOf, INITIAL_SCHEMA } from './initial-schema.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireSchema } from './migrate.ts';
 import { openPglite } from './open-database.ts';
 import type { Db } from './schema.ts';
 
@@ -45,6 +45,20 @@ describe.each([
     expect(await db.selectFrom('settings').select('value').where('name', '=', 'kept').execute()).toEqual([
       { value: 'yes' },
     ]);
+    await close();
+  });
+
+  it('creates no schema if one is required, and accepts the one that exists', async () => {
+    const { db, close } = await open('required');
+    const error: unknown = await requireSchema(db).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(ServerError);
+    expect(String(error)).toMatch(/There is no library in the database ".+" of DATABASE_URL \(schema "public"\)\. Set/);
+    const { rows } = await sql`SELECT FROM pg_tables WHERE schemaname = current_schema()`.execute(db);
+    expect(rows).toEqual([]);
+    await migrate(db);
+    await requireSchema(db);
+    await db.updateTable('settings').set({ value: '0123456789abcdef' }).where('name', '=', 'schema').execute();
+    await expect(requireSchema(db)).rejects.toThrow('was created by another version of Zoetrope');
     await close();
   });
 

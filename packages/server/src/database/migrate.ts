@@ -37,14 +37,27 @@ export async function migrate(db: Db, { dataFolder }: MigrateOptions = {}): Prom
   });
 }
 
+/** Throws a `ServerError` if the database is empty, and if `migrate` would throw. Changes nothing. */
+export async function requireSchema(db: Db, { dataFolder }: MigrateOptions = {}): Promise<void> {
+  const location = await locate(db, dataFolder);
+  if (await needsSchema(db, location)) throw missingLibrary(location.name);
+}
+
+/** `place` is `data folder …` or `database …`. */
+export function missingLibrary(place: string): ServerError {
+  return new ServerError(
+    `There is no library in the ${place}. Set --data to the data folder of the server, or DATABASE_URL to its database.`,
+  );
+}
+
 /** Name of the setting. */
 const FINGERPRINT = 'schema';
 
 interface Location {
   /** The schema that contains the tables. */
   readonly schema: string;
-  /** For error messages, without credentials. */
-  readonly description: string;
+  /** For error messages, without credentials: `data folder …` or `database …`. */
+  readonly name: string;
   readonly remedy: string;
 }
 
@@ -60,19 +73,19 @@ async function locate(db: Db, dataFolder: string | undefined): Promise<Location>
   if (dataFolder !== undefined) {
     return {
       schema,
-      description: `The data folder ${dataFolder}`,
+      name: `data folder ${dataFolder}`,
       remedy: 'Delete the folder (its uploads and mails too), or choose an empty one with --data',
     };
   }
   return {
     schema,
-    description: `The database "${database}" of DATABASE_URL (schema "${schema}")`,
+    name: `database "${database}" of DATABASE_URL (schema "${schema}")`,
     remedy: 'Drop it and create an empty one, or set DATABASE_URL to an empty database',
   };
 }
 
 /** True for an empty database, false if it has this schema. Throws for any other. */
-async function needsSchema(db: Db, { schema, description, remedy }: Location): Promise<boolean> {
+async function needsSchema(db: Db, { schema, name, remedy }: Location): Promise<boolean> {
   const relations = await findRelations(db, schema);
   if (relations.length === 0) return true;
   const expected = fingerprintOf(INITIAL_SCHEMA);
@@ -80,11 +93,11 @@ async function needsSchema(db: Db, { schema, description, remedy }: Location): P
   if (actual === expected) return false;
   if (actual === undefined) {
     throw new ServerError(
-      `${description} contains data of another program or of an earlier version of Zoetrope, so nothing was changed. ${remedy}.`,
+      `The ${name} contains data of another program or of an earlier version of Zoetrope, so nothing was changed. ${remedy}.`,
     );
   }
   throw new ServerError(
-    `${description} was created by another version of Zoetrope: its schema is ${actual}, and this version needs ${expected}. Versions before the first release do not migrate data, so nothing was changed. ${remedy}, or start the version that created it.`,
+    `The ${name} was created by another version of Zoetrope: its schema is ${actual}, and this version needs ${expected}. Versions before the first release do not migrate data, so nothing was changed. ${remedy}, or start the version that created it.`,
   );
 }
 

@@ -16,7 +16,7 @@ const MODES = { dmode: 0o750, fmode: 0o640 };
  * all.
  */
 export async function unpackNewDatabase(dataDir: string, archive = ARCHIVE): Promise<void> {
-  if (!(await isEmpty(dataDir)) || !(await exists(archive))) return;
+  if ((await hasDatabase(dataDir)) || !(await exists(archive))) return;
   const unpacked = `${dataDir}.tmp`;
   // Of a process that was killed.
   await rm(unpacked, { recursive: true, force: true });
@@ -32,10 +32,10 @@ export async function unpackNewDatabase(dataDir: string, archive = ARCHIVE): Pro
   }
 }
 
-/** A missing folder is empty, too. */
-async function isEmpty(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(ignoreMissing);
-  return names === undefined || names.length === 0;
+/** Whether `dataDir` has a database: it exists and is not empty. */
+export async function hasDatabase(dataDir: string): Promise<boolean> {
+  const names = await readdir(dataDir).catch(ignoreMissing);
+  return names !== undefined && names.length > 0;
 }
 
 function exists(path: URL): Promise<boolean> {
@@ -46,5 +46,5 @@ function exists(path: URL): Promise<boolean> {
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
 }

@@ -83,8 +83,7 @@ export function sendCommand(
       socket.end(JSON.stringify(command));
       return await readResponse(socket, onEvent);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === 'ECONNREFUSED' || code === 'ENOENT') return undefined;
+      if (isMissing(error) || codeOf(error) === 'ECONNREFUSED') return undefined;
       if (signal?.aborted) throw new ServerError('Interrupted: the server ends the command.', { cause: error });
       throw error;
     } finally {
@@ -93,9 +92,19 @@ export function sendCommand(
     }
   }).catch((error: unknown) => {
     // A long path is opened as a folder, which may not exist.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   });
+}
+
+/** Whether there is no socket, because it or its folder does not exist, or a file has the name of the folder. */
+function isMissing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 /** Reads lines until the last one. There is no time limit: a command can take hours, and a dead server disconnects. */
