@@ -283,6 +283,56 @@ describe('importing from another Zoetrope server', () => {
   );
 });
 
+describe('an item whose id another item has', () => {
+  /** A server with one item. Counts the requests for its file. */
+  async function serverOf(gif: Buffer, fields: object = {}) {
+    const requests = { files: 0 };
+    const origin = await hostile(({ url = '' }, response) => {
+      const { pathname } = new URL(url, 'http://x.test');
+      if (pathname.includes('/files/')) requests.files += 1;
+      if (pathname === '/v1/library') {
+        response.end(JSON.stringify({ data: [item(fields)], total_count: 1, next_cursor: '' }));
+      } else if (pathname.includes('/files/')) response.end(gif);
+      else response.end(JSON.stringify({ data: [] }));
+    });
+    return { origin, requests };
+  }
+
+  it(
+    'is present without a download if it is a copy or was made of the same file, and refused if its file is another one',
+    async () => {
+      const { copyFrom } = await openTarget();
+      const [gif, other] = await Promise.all([animatedGif({ seed: 7 }), animatedGif({ seed: 8 })]);
+      const created = '2025-01-01T00:00:00.000Z';
+      const ofContent = 'i0123456789abcdef0123';
+      for (const id of ['newt', ofContent]) {
+        expect(await copyFrom((await serverOf(gif, { id })).origin)).toMatchObject({ imported: 1, refusals: [] });
+      }
+      const results = [];
+      for (const [content, fields] of [
+        [gif, {}],
+        [gif, { created, id: ofContent }],
+        [gif, { created }],
+        [other, { created }],
+      ] as const) {
+        const { origin, requests } = await serverOf(content, fields);
+        const { present, refusals } = await copyFrom(origin);
+        results.push({ present, files: requests.files, refusals });
+      }
+      expect(results).toEqual([
+        { present: 1, files: 0, refusals: [] },
+        { present: 1, files: 0, refusals: [] },
+        { present: 1, files: 1, refusals: [] },
+        {
+          ...{ present: 0, files: 1 },
+          refusals: [expect.stringMatching(/^newt of .*: The id "newt" belongs to another item, "Newt"\./)],
+        },
+      ]);
+    },
+    SLOW_MS,
+  );
+});
+
 describe('importing from what is no such server', () => {
   let library: Awaited<ReturnType<typeof openLibrary>>;
   beforeAll(async () => {

@@ -277,6 +277,48 @@ const GOOD = {
 };
 
 describe('importing a library', () => {
+  it(
+    'finds all items present in the library that it is from, also by its list',
+    async () => {
+      const target = join(folder, 'from here');
+      const { exported } = await exportFrom(here(), { target });
+      expect(await importInto(here(), target)).toMatchObject({ imported: 0, present: exported, refusals: [] });
+      const list = join(target, 'list.csv');
+      expect(await importInto(here(), list)).toMatchObject({ imported: 0, present: exported, refusals: [] });
+    },
+    SLOW_MS,
+  );
+
+  it('refuses items whose ids belong to others, of the catalogue or of imports, and finds the same file present', async () => {
+    const swimming = (await service.list('/v1/gifs/search?q=swimming')).data[0]?.id;
+    const source = join(folder, 'namesakes');
+    await mkdir(join(source, 'media'), { recursive: true });
+    await writeFile(join(source, 'media', 'good.gif'), await animatedGif({ seed: 10 }));
+    const items = ['unique', swimming, 'coffee-first'].map((id) => ({ ...GOOD, id }));
+    await writeFile(join(source, 'items.ndjson'), items.map((item) => JSON.stringify(item)).join('\n'));
+    const taken = [
+      `Line 2 of items.ndjson (${swimming}): The id "${swimming}" belongs to another item, "Swimming otter". Give this one another id.`,
+      expect.stringMatching(
+        /^Line 3 .* The id "coffee-first" belongs to another item, ".+"\. Give this one another id\.$/,
+      ),
+    ];
+    expect(await importInto(here(), source)).toMatchObject({ imported: 1, present: 0, refusals: taken });
+    expect(await importInto(here(), source)).toMatchObject({ imported: 0, present: 1, refusals: taken });
+    // The file that the item was made from, with metadata that the library has not kept.
+    const original = join(folder, 'original');
+    await mkdir(original);
+    const withMetadata = Buffer.concat([await animatedGif({ seed: 10 }), Buffer.from('metadata')]);
+    await writeFile(join(original, 'a.gif'), withMetadata);
+    await writeFile(join(original, 'items.json'), JSON.stringify([{ id: 'unique', file: 'a.gif' }]));
+    const options = { license: 'CC0-1.0' };
+    const files = await readdir(join(folder, 'uploads'));
+    expect(await importInto(here(), original, options)).toMatchObject({ imported: 0, present: 1, refusals: [] });
+    await writeFile(join(original, 'a.gif'), await animatedGif({ seed: 11 }));
+    expect(await importInto(here(), original, options)).toMatchObject({ imported: 0, present: 0, refused: 1 });
+    expect(await readdir(join(folder, 'uploads'))).toEqual(files);
+    await database.db.deleteFrom('items').where('id', '=', 'unique').execute();
+  });
+
   it('refuses items that are not what they say, and imports the others', async () => {
     const gif = await animatedGif({ seed: 9 });
     const source = join(folder, 'hostile');

@@ -7,7 +7,7 @@ export type ImportEntry = EntryToImport | LeftOut;
 
 /** A file to import with its texts, a complete item of a library, or why it cannot be imported. */
 export type EntryToImport =
-  | { readonly place: string; readonly file: string; readonly texts: ItemTexts }
+  | { readonly place: string; readonly file: string; readonly texts: ItemTexts; readonly isOfPack?: boolean }
   | { readonly place: string; readonly item: CatalogueItem }
   | { readonly place: string; readonly fault: string };
 
@@ -18,6 +18,8 @@ export interface LeftOut {
 }
 
 export interface ImportSource {
+  /** Whether it is another Zoetrope server, which sends each file over the network. */
+  readonly isServer: boolean;
   readonly files: SourceFiles;
   /** Reads the entries again at each iteration. */
   readonly entries: () => AsyncIterable<ImportEntry>;

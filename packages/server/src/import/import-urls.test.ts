@@ -96,6 +96,14 @@ describe('importing a list with URLs', () => {
       requested.length = 0;
       expect(await importFrom(json)).toMatchObject({ imported: 0, present: 1, refused: 0 });
       expect(requested).toEqual([]);
+
+      const row = { id: 'tarsier-2', file: `${origin}/Happy%20tarsier.gif` };
+      await writeFile(json, JSON.stringify([row]));
+      expect((await importFrom(json)).refusals).toEqual([
+        `Item 1 of urls.json (${row.file}): The id "tarsier-2" belongs to another item, "With an id". Give this one another id.`,
+      ]);
+      await writeFile(json, JSON.stringify([{ id: 'tarsier-2', file: `${origin}/signed/two.gif?key=other` }]));
+      expect(await importFrom(json)).toMatchObject({ imported: 0, present: 1, refused: 0 });
     },
     SLOW_MS,
   );

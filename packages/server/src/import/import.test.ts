@@ -374,7 +374,43 @@ describe('an id or a content that several entries have', () => {
     });
     expect(await importFrom(source)).toMatchObject({ imported: 1, present: 1, refused: 3 });
     expect((await service.one('/v1/gifs/twice')).data).toMatchObject({ title: 'good' });
-    expect(await importFrom(source)).toMatchObject({ imported: 0, present: 3, refused: 2 });
+    const again = await importFrom(source);
+    expect(again).toMatchObject({ imported: 0, present: 2, refused: 3 });
+    expect(again.refusals[0]).toContain('The id "twice" belongs to another item, "good".');
+  });
+
+  it('is refused with another content, in the same list and in later ones, and is present with the same', async () => {
+    const rows = [
+      { id: 'pika', file: 'one.gif', title: 'A pika' },
+      { id: 'pika', file: 'two.gif' },
+      { id: 'pika', file: 'one.gif' },
+    ];
+    const files = { 'one.gif': await animatedGif({ seed: 172 }), 'two.gif': await animatedGif({ seed: 173 }) };
+    const source = await sourceWith({ ...files, 'items.json': JSON.stringify(rows) });
+    const taken = 'The id "pika" belongs to another item, "A pika". Give this one another id.';
+    expect(await importFrom(source)).toMatchObject({
+      ...{ imported: 1, present: 1, refused: 1 },
+      refusals: [`Item 2 of items.json (two.gif): ${taken}`],
+    });
+    expect(await importFrom(source)).toMatchObject({ imported: 0, present: 2, refused: 1 });
+    const sidecar = await sourceWith({ 'two.gif': files['two.gif'], 'two.json': '{"id":"pika"}' });
+    expect((await importFrom(sidecar)).refusals).toEqual([`two.gif: ${taken}`]);
+    expect((await service.one('/v1/gifs/pika')).data).toMatchObject({ title: 'A pika' });
+  });
+
+  it('is refused in one of two imports that run at once', async () => {
+    const sources = await Promise.all(
+      [175, 176].map(async (seed) =>
+        sourceWith({ 'a.gif': await animatedGif({ seed }), 'a.json': '{"id":"at-once"}' }),
+      ),
+    );
+    const before = await readdir(join(folder, 'uploads'));
+    const runs = await Promise.all(sources.map((source) => importFrom(source)));
+    const sum = (of: (run: (typeof runs)[number]) => number) => runs.reduce((total, run) => total + of(run), 0);
+    expect([sum(({ imported }) => imported), sum(({ present }) => present), sum(({ refused }) => refused)]).toEqual([
+      1, 0, 1,
+    ]);
+    expect(await readdir(join(folder, 'uploads'))).toHaveLength(before.length + 1);
   });
 });
 

@@ -1,20 +1,35 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { isBlocked } from '../admin/moderation/blocked-pictures.ts';
 import { findSameSource, sourceHash } from '../admin/uploads/find-same-picture.ts';
-import { bytesOf, folderOf, type ItemMedia, newFolderName, storeFiles } from '../admin/uploads/store-files.ts';
+import {
+  bytesOf,
+  folderOf,
+  type ItemMedia,
+  newFolderName,
+  storeFiles,
+  type UploadedFile,
+} from '../admin/uploads/store-files.ts';
 import type { Db, StoredItem } from '../database/schema.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { messageOf } from '../server-error.ts';
 import type { Claim } from './claimed-ids.ts';
+import {
+  findNamesake,
+  hasContent,
+  hasSameMaster,
+  idOf,
+  idTaken,
+  isCopy,
+  type Namesake,
+  type NewItem,
+} from './find-namesake.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
 import type { EntryToImport, ImportSource } from './import-source.ts';
-import { storeLibraryFiles } from './store-library-files.ts';
+import { readLibraryFile, storeLibraryFiles } from './store-library-files.ts';
+import { isWebUrl } from './url-files.ts';
 
-export interface Prepared {
+export interface Prepared extends NewItem {
   readonly kind: 'prepared';
-  readonly item: StoredItem;
-  /** See `sourceHash`. Undefined for items of a catalogue or an export. */
-  readonly hash?: string | undefined;
   /** With `--duplicates list`: the id of another item that was made from the same file. */
   readonly sameAs?: string | undefined;
   /** Of the file that was read. */
@@ -40,7 +55,7 @@ export type Outcome =
 interface EntryOfSource {
   readonly entry: EntryToImport;
   readonly source: ImportSource;
-  readonly claim: Claim;
+  readonly claim: Claim<NewItem>;
 }
 
 /** Stores the files of an entry, unless the library has it, or it cannot be imported. */
@@ -52,15 +67,20 @@ export async function prepareEntry(
   if ('fault' in entry) return refused(entry.fault);
   if ('item' in entry) return prepareLibraryItem(context, entry.item, { source, claim });
   const { id: givenId } = entry.texts;
+  const namesake = givenId === undefined ? undefined : await findNamesake(context.db, { id: givenId, claim });
+  if (namesake?.isTakenDown) return refused(TAKEN_DOWN);
   // First, so that what is here is not downloaded again.
-  const isHere = givenId === undefined ? undefined : await findKnown(context.db, { id: givenId, claim, bytes: 0 });
-  if (isHere !== undefined) return isHere;
+  if (namesake !== undefined && isKnownByName(namesake, entry)) return { kind: 'present', bytes: 0 };
   const bytes = await source.files.read(entry.file).catch(messageOf);
   if (bytes === undefined || typeof bytes === 'string') return refused(bytes ?? 'There is no such file.');
+  if (namesake !== undefined) return compareWith(context, namesake, { ...entry.texts, bytes });
   const hash = sourceHash(bytes);
   const id = givenId ?? idOf(hash);
-  const known = givenId === undefined ? await findKnown(context.db, { id, claim, bytes: bytes.length }) : undefined;
-  if (known !== undefined) return known;
+  if (givenId === undefined) {
+    const known = await findNamesake(context.db, { id, claim });
+    if (known?.isTakenDown) return refused(TAKEN_DOWN, bytes.length);
+    if (known !== undefined) return { kind: 'present', bytes: bytes.length };
+  }
   const sameAs = await findSameSource(context.db, hash);
   if (sameAs !== undefined) {
     const { duplicates } = options;
@@ -71,9 +91,7 @@ export async function prepareEntry(
     }
   }
   try {
-    const { type } = entry.texts;
-    const file = { name: newFolderName(), bytes, type, progress: NO_PROGRESS, keepsSource: true };
-    const media = { id, ...(await storeFiles(context, file)) };
+    const media = { id, ...(await storeFiles(context, toUploadedFile(bytes, entry.texts.type))) };
     if (await isBlockedMedia(context, media)) return refused(TAKEN_DOWN, bytes.length);
     const item = toItem(media, entry, { options, now: context.clock() });
     return { kind: 'prepared', item, hash, sameAs, bytes: bytes.length };
@@ -91,9 +109,17 @@ async function prepareLibraryItem(
 ): Promise<Outcome> {
   const { channel } = item;
   if (channel !== null && !(await hasChannel(context.db, channel))) return refused(noChannel(channel));
-  const known = await findKnown(context.db, { id: item.id, claim, bytes: 0 });
-  if (known !== undefined) return known;
+  const namesake = await findNamesake(context.db, { id: item.id, claim });
+  if (namesake?.isTakenDown) return refused(TAKEN_DOWN);
+  // Another server is not asked for what is here, and the files of a catalogue cannot be read here.
+  const isByFields = source.isServer || namesake?.origin === 'catalogue';
+  if (namesake !== undefined && isByFields && isCopy(namesake.item, item)) return { kind: 'present', bytes: 0 };
   try {
+    if (namesake !== undefined) {
+      const bytes = await readLibraryFile(source.files, item.master);
+      if (await hasContent(context.uploads, namesake, bytes)) return { kind: 'present', bytes: bytes.length };
+      return refused(idTaken(namesake.item), bytes.length);
+    }
     const stored = await storeLibraryFiles(context, item, source.files);
     if (await isBlockedMedia(context, stored)) return refused(TAKEN_DOWN);
     return { kind: 'prepared', item: stored, bytes: bytesOf(stored) };
@@ -117,18 +143,42 @@ async function isBlockedMedia({ db, uploads }: ImportContext, media: ItemMedia):
   return true;
 }
 
-interface EntryId extends Pick<EntryOfSource, 'claim'> {
-  readonly id: string;
-  /** Of the file that was read. */
-  readonly bytes: number;
+type FileEntry = Extract<EntryToImport, { texts: unknown }>;
+
+/** Whether an entry is present without reading its file. */
+function isKnownByName({ item, origin }: Namesake, { file, isOfPack }: FileEntry): boolean {
+  // `export` converts the pictures of packs, so their content is never that of the item.
+  if (isOfPack) return true;
+  // It was downloaded from there. A URL with a query is not stored, and several files can have the same without it.
+  return origin === 'library' && isWebUrl(file) && item.source === file;
 }
 
-/** Reserves the id of an entry. Returns the outcome if the entry is not to be imported. */
-async function findKnown(db: Db, { id, claim, bytes }: EntryId): Promise<Outcome | undefined> {
-  if (!(await claim(id))) return { kind: 'present', bytes };
-  const stored = await findStored(db, id);
-  if (stored?.isTakenDown) return refused(TAKEN_DOWN, bytes);
-  return stored && { kind: 'present', bytes };
+/** The outcome of an entry whose id an item has already. */
+async function compareWith(
+  context: ImportContext,
+  namesake: Namesake,
+  { bytes, type }: Pick<UploadedFile, 'bytes' | 'type'>,
+): Promise<Outcome> {
+  const present: Outcome = { kind: 'present', bytes: bytes.length };
+  const { uploads } = context;
+  try {
+    if (await hasContent(uploads, namesake, bytes)) return present;
+    // Only the stored file of an export is known, which lacks the metadata of its source.
+    if (namesake.hash === undefined) {
+      const media = await storeFiles(context, toUploadedFile(bytes, type));
+      const isSame = await hasSameMaster(uploads, namesake, media.master);
+      await uploads.deleteFolder(folderOf(media));
+      if (isSame) return present;
+    }
+  } catch (error) {
+    if (isStorageFull(error)) throw error;
+    return refused(messageOf(error), bytes.length);
+  }
+  return refused(idTaken(namesake.item), bytes.length);
+}
+
+function toUploadedFile(bytes: Buffer, type: UploadedFile['type']): UploadedFile {
+  return { name: newFolderName(), bytes, type, progress: NO_PROGRESS, keepsSource: true };
 }
 
 const NO_PROGRESS = { plan: () => {}, start: async () => {} };
@@ -137,19 +187,9 @@ export function refused(reason: string, bytes = 0): Outcome {
   return { kind: 'refused', reason, bytes };
 }
 
-/** 80 bits of the hash. */
-function idOf(hash: string): string {
-  return `i${hash.slice(0, 20)}`;
-}
-
-async function findStored(db: Db, id: string): Promise<{ readonly isTakenDown: boolean } | undefined> {
-  const row = await db.selectFrom('items').select('taken_down_at').where('id', '=', id).executeTakeFirst();
-  return row && { isTakenDown: row.taken_down_at !== null };
-}
-
 function toItem(
   media: ItemMedia & Pick<StoredItem, 'id'>,
-  { texts }: Extract<EntryToImport, { texts: unknown }>,
+  { texts }: FileEntry,
   { options, now }: { readonly options: ImportOptions; readonly now: number },
 ): StoredItem {
   const { title = 'Untitled', tags = [] } = texts;

@@ -88,6 +88,7 @@ async function readListIn(files: SourceFiles, path: string): Promise<ListFile | 
 
 function toSource(files: SourceFiles, list?: ListFile): ImportSource {
   return {
+    isServer: false,
     files,
     entries: () => (list === undefined ? fromFiles(files) : fromList(readList(list, 'file'))),
     async channels() {
@@ -134,7 +135,7 @@ async function* fromFiles(files: SourceFiles): AsyncGenerator<ImportEntry> {
     for await (const row of rows) {
       const entry = fromRow(row);
       if ('file' in entry) stickers.add(nameOf(entry.file));
-      yield entry;
+      yield 'file' in entry ? { ...entry, isOfPack: true } : entry;
     }
   }
   for await (const { name, fault } of files.list()) {

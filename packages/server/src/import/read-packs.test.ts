@@ -99,11 +99,13 @@ describe('reading packs of stickers', () => {
       {
         place: 'Item 1 of meta.json (e.gif)',
         file: 'e.gif',
+        isOfPack: true,
         texts: { id: 'e', title: 'E', alt_text: 'An E', tags: ['e'], rating: 'pg', type: 'gif', license: 'MIT' },
       },
       {
         place: 'round_dot of set-1/event.json (set-1/a.webp)',
         file: 'set-1/a.webp',
+        isOfPack: true,
         texts: {
           title: 'round dot',
           alt_text: 'A dot',
@@ -115,16 +117,19 @@ describe('reading packs of stickers', () => {
       {
         place: 'Sticker 1 of set-2/sticker-set.json (set-2/b.webp)',
         file: 'set-2/b.webp',
+        isOfPack: true,
         texts: { title: 'frog', tags: ['frog', 'jump', '🐸'], type: 'sticker' },
       },
       {
         place: 'Sticker 2 of set-2/sticker-set.json (set-2/c.webp)',
         file: 'set-2/c.webp',
+        isOfPack: true,
         texts: { title: 'Frogs 2', tags: ['🐸'], type: 'sticker' },
       },
       {
         place: 'Sticker 1 of signal/manifest.json (signal/d.webp)',
         file: 'signal/d.webp',
+        isOfPack: true,
         texts: { title: 'Cats 1', tags: ['🐱'], author: 'Grace', type: 'sticker' },
       },
       { place: 'set-1/credits.txt', leftOut: 'The list of its pack does not name it.' },
@@ -196,6 +201,7 @@ describe('reading packs of stickers', () => {
       {
         place: 'Emoji 1 of meta.json (blob_cat.gif)',
         file: 'blob_cat.gif',
+        isOfPack: true,
         texts: { title: 'blob cat', tags: ['blob', 'cat', 'Blobs'], license: 'Apache-2.0', type: 'sticker' },
       },
     ]);

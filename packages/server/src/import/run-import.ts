@@ -17,6 +17,7 @@ import { addAliases } from './add-aliases.ts';
 import { addChannels } from './add-channels.ts';
 import { type Claim, createClaimedIds } from './claimed-ids.ts';
 import { createDuplicateFinder } from './find-duplicates.ts';
+import { idTaken, isCopy, type NewItem, readNamesake } from './find-namesake.ts';
 import type { ImportContext, ImportOptions } from './import-options.ts';
 import type { EntryToImport, ImportSource } from './import-source.ts';
 import { MAX_TAGS } from './item-texts.ts';
@@ -99,7 +100,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     context.onEvent({ kind: 'refused', place, reason });
   }
 
-  const claimed = createClaimedIds();
+  const claimed = createClaimedIds<Prepared>();
   /** Tags to add once the batch is stored. */
   let merges: Merge[] = [];
 
@@ -131,7 +132,7 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
     }
   }
 
-  async function importEntry(entry: EntryToImport, claim: Claim): Promise<Prepared | undefined> {
+  async function importEntry(entry: EntryToImport, claim: Claim<NewItem>): Promise<Prepared | undefined> {
     const prepared = await prepareEntry(context, options, { entry, source, claim });
     const isNew = prepared.kind === 'prepared' || prepared.kind === 'same-file';
     const outcome = isNew ? await handleDuplicate(prepared, entry.place) : prepared;
@@ -168,11 +169,14 @@ async function importAll(context: ImportContext, options: ImportOptions, source:
       items().filter(({ id }) => !added.has(id)),
     );
     for (const [index, { place }] of batch.entries()) {
-      const item = outcomes[index]?.item;
-      if (item === undefined || added.has(item.id)) continue;
-      // Another import has added it meanwhile, or its channel was deleted.
-      if (item.channel === null || channels.has(item.channel)) counts.present += 1;
-      else refuse(place, noChannel(item.channel));
+      const outcome = outcomes[index];
+      if (outcome === undefined || added.has(outcome.item.id)) continue;
+      // Another import has added its id meanwhile, or its channel was deleted.
+      const { channel } = outcome.item;
+      const reason =
+        channel === null || channels.has(channel) ? await findConflict(context, outcome) : noChannel(channel);
+      if (reason === undefined) counts.present += 1;
+      else refuse(place, reason);
     }
     await finder?.addBatch(items().filter(({ id }) => added.has(id)));
     for (const merge of merges) await mergeTags(context, merge);
@@ -261,6 +265,14 @@ async function insertItems({ db, clock }: ImportContext, prepared: readonly Prep
     await indexItems(tx, ids, clock());
     return { added: new Set(ids), channels };
   });
+}
+
+/** Why an item is refused whose id another import has added meanwhile. Undefined if that has added the same item. */
+async function findConflict({ db }: ImportContext, { item, hash }: NewItem): Promise<string | undefined> {
+  const other = await readNamesake(db, item.id);
+  if (other === undefined) return undefined;
+  const isSame = hash === undefined ? isCopy(other.item, item) : other.hash === hash;
+  return isSame ? undefined : idTaken(other.item);
 }
 
 interface Merge {

@@ -88,6 +88,7 @@ export function openServer(
   }
 
   return {
+    isServer: true,
     files: {
       list: async function* () {},
       read: (name) => client.get(urlOf(`/files/${name.slice(MEDIA_FOLDER.length + 1)}`, {}), { maxBytes: MAX_BYTES }),

@@ -34,8 +34,7 @@ export async function storeLibraryFiles(
     const bytes: { [file: string]: number } = {};
     let blurhash: string | undefined;
     for (const [file, newName] of renamed) {
-      const content = await files.read(`${MEDIA_FOLDER}/${file}`);
-      if (content === undefined) throw new ServerError(`There is no file ${MEDIA_FOLDER}/${file}.`);
+      const content = await readLibraryFile(files, file);
       await requireContent(item, file, content);
       await writeFile(join(unfinished, newName), content);
       bytes[`${name}/${newName}`] = content.length;
@@ -47,6 +46,13 @@ export async function storeLibraryFiles(
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Reads a file of a catalogue or an export. Throws a `ServerError` if it is missing. */
+export async function readLibraryFile({ read }: Pick<SourceFiles, 'read'>, file: string): Promise<Buffer> {
+  const content = await read(`${MEDIA_FOLDER}/${file}`);
+  if (content === undefined) throw new ServerError(`There is no file ${MEDIA_FOLDER}/${file}.`);
+  return content;
 }
 
 /** The names of an item's files without their folders. Files with the same name get a number. */
