@@ -486,7 +486,29 @@ describe('importing a ZIP', () => {
     const source = await sourceWith({ 'damaged.zip': archive });
     const { imported, refusals } = await importFrom(join(source, 'damaged.zip'));
     expect(imported).toBe(1);
-    expect(refusals).toEqual([expect.stringMatching(/^a\.gif: /)]);
+    expect(refusals).toEqual(['a.gif: The archive is damaged here. Download or copy it again.']);
+  });
+
+  it('ignores "./" in names of the archive and of its list', async () => {
+    const files = { './kea/./Dotted_kea.gif': await animatedGif({ seed: 89 }) };
+    expect(await importFrom(await zipWith(files))).toMatchObject({ imported: 1, refusals: [] });
+    expect((await service.list('/v1/gifs/search?q=dotted')).data).toMatchObject([{ title: 'Dotted kea' }]);
+    const list = Buffer.from('file,title\n./kea/Dotted_kea.gif,Again\n');
+    const listed = await zipWith({ ...files, './items.csv': list });
+    expect(await importFrom(listed)).toMatchObject({ imported: 0, present: 1, refusals: [] });
+  });
+
+  it('refuses the second of two files with the same name, and imports the first', async () => {
+    const zip = Buffer.from(
+      zipSync({ '1.gif': await animatedGif({ seed: 90 }), '2.gif': await animatedGif({ seed: 91 }) }),
+    );
+    for (let at = zip.indexOf('2.gif'); at !== -1; at = zip.indexOf('2.gif')) zip.write('1.gif', at);
+    const source = join(await sourceWith({ 'same.zip': zip }), 'same.zip');
+    const refusals = ['1.gif: The archive has two files of this name, and this is the second. Rename it.'];
+    expect(await importFrom(source)).toMatchObject({ imported: 1, refusals });
+    expect(await importFrom(await sourceWith({ '1.gif': await animatedGif({ seed: 90 }) }))).toMatchObject({
+      present: 1,
+    });
   });
 
   it('reads 10,000 nested folders', async () => {

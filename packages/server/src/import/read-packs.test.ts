@@ -256,7 +256,7 @@ describe('reading packs of stickers', () => {
 });
 
 describe('reading a .tar.gz', () => {
-  it('names links, bad names and files that are too large, and reads the others', async () => {
+  it('names links, bad or repeated names and files that are too large, and reads the others', async () => {
     const huge = Buffer.alloc(26 * 1024 * 1024);
     const path = await tarWith([
       file('../../escaped.gif', GIF),
@@ -267,6 +267,7 @@ describe('reading a .tar.gz', () => {
       file('.hidden.gif', GIF),
       file(`${'deep/'.repeat(40)}nested.gif`, GIF),
       file('good.gif', GIF),
+      file('./good.gif', Buffer.from('another')),
     ]);
     const { all, files } = await entriesOf(path);
     expect(all.map((entry) => ('fault' in entry ? `${entry.place}: ${entry.fault}` : entry.place))).toEqual([
@@ -277,8 +278,10 @@ describe('reading a .tar.gz', () => {
       'hard.gif: It is a link. Add the file itself.',
       expect.stringContaining('huge.gif: The file is too large'),
       'link.gif: It is a link. Add the file itself.',
+      'good.gif: The archive has two files of this name, and this is the second. Rename it.',
     ]);
     expect(await files.read('link.gif')).toBeUndefined();
+    expect((await files.read('good.gif'))?.equals(GIF)).toBe(true);
     await files.close();
   });
 

@@ -36,6 +36,26 @@ export function inAnyForm(files: SourceFiles): SourceFiles {
   };
 }
 
+/** The name of a file in an archive without parts ".", which some programs write: `./cat.gif`. */
+export function withoutDots(name: string): string {
+  const parts = name.split('/').filter((part) => part !== '.');
+  return parts.join('/') || name;
+}
+
+/** Why the second file with a name in an archive cannot be imported. */
+const REPEATED_NAME = 'The archive has two files of this name, and this is the second. Rename it.';
+
+/** The files of an archive in order, and those whose name an earlier one has. */
+export async function* listArchive(
+  files: ReadonlyMap<string, { readonly fault?: string | undefined }>,
+  repeated: readonly string[],
+): AsyncGenerator<ListedFile> {
+  for (const [name, { fault }] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (!isHidden(name) || fault !== undefined) yield { name, fault };
+  }
+  for (const name of repeated) if (!isHidden(name)) yield { name, fault: REPEATED_NAME };
+}
+
 const HIDDEN_FOLDERS: ReadonlySet<string> = new Set(['__MACOSX']);
 
 /** Whether a file is created by the operating system, or hidden on purpose. */

@@ -10,7 +10,7 @@ import yauzl from 'yauzl';
 import { MAX_BYTES } from '../admin/uploads/upload-limits.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { messageOf, ServerError } from '../server-error.ts';
-import { isHidden, type ListedFile, type SourceFiles, tooLargeError } from './source-files.ts';
+import { listArchive, type SourceFiles, tooLargeError, withoutDots } from './source-files.ts';
 
 const MAX_ENTRIES = 200_000;
 /** Names can have up to 8 MB, and are kept in memory. This is the limit of a ZIP. */
@@ -32,16 +32,11 @@ export async function tarFiles(path: string): Promise<SourceFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'zoetrope-tar-'));
   const close = () => rm(folder, { recursive: true, force: true });
   try {
-    const files = await unpack(path, folder);
+    const { files, repeated } = await unpack(path, folder);
     return {
-      async *list(): AsyncGenerator<ListedFile> {
-        for (const name of [...files.keys()].sort()) {
-          const fault = files.get(name)?.fault;
-          if (!isHidden(name) || fault !== undefined) yield { name, fault };
-        }
-      },
+      list: () => listArchive(files, repeated),
       async read(name) {
-        const file = files.get(name);
+        const file = files.get(withoutDots(name));
         if (file?.fault === TOO_LARGE) throw tooLargeError();
         return file?.path === undefined ? undefined : readFile(file.path);
       },
@@ -59,9 +54,16 @@ export async function tarFiles(path: string): Promise<SourceFiles> {
 
 const TOO_LARGE = tooLargeError().message;
 
-/** The files by name. Of entries with the same name, the last counts, as when they are extracted. */
-async function unpack(path: string, folder: string): Promise<ReadonlyMap<string, TarFile>> {
+interface Unpacked {
+  /** By name, without parts ".". */
+  readonly files: ReadonlyMap<string, TarFile>;
+  /** The names of entries whose name an earlier one has. */
+  readonly repeated: readonly string[];
+}
+
+async function unpack(path: string, folder: string): Promise<Unpacked> {
   const files = new Map<string, TarFile>();
+  const repeated: string[] = [];
   let entries = 0;
   let total = 0;
   const tar = createGunzip();
@@ -80,10 +82,13 @@ async function unpack(path: string, folder: string): Promise<ReadonlyMap<string,
       if (header.name.length > MAX_NAME_LENGTH) {
         throw new ServerError(`${path} has a name of more than ${MAX_NAME_LENGTH} characters. Nothing was imported.`);
       }
-      const name = header.name.startsWith('./') ? header.name.slice(2) : header.name;
+      const name = withoutDots(header.name);
+      const isFolder = header.type === 'directory';
+      const isRepeated = !isFolder && files.has(name);
       const fault = faultOf(name, header);
-      if (fault !== undefined) files.set(name, { fault });
-      if (header.type === 'directory' || fault !== undefined) {
+      if (isRepeated) repeated.push(name);
+      else if (fault !== undefined) files.set(name, { fault });
+      if (isFolder || isRepeated || fault !== undefined) {
         await body.cancel();
         continue;
       }
@@ -91,7 +96,7 @@ async function unpack(path: string, folder: string): Promise<ReadonlyMap<string,
       await writeFile(copy, Readable.fromWeb(body as ReadableStream<Uint8Array>));
       files.set(name, { path: copy });
     }
-    return files;
+    return { files, repeated };
   } finally {
     source.destroy();
     tar.destroy();

@@ -1,8 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { MAX_BYTES } from '../admin/uploads/upload-limits.ts';
+import { ApiError } from '../http/api-error.ts';
 import { messageOf, ServerError } from '../server-error.ts';
-import { isHidden, type ListedFile, type SourceFiles, tooLargeError } from './source-files.ts';
+import { listArchive, type SourceFiles, tooLargeError, withoutDots } from './source-files.ts';
 
 /** The entries of a larger archive would take too much memory. */
 const MAX_ENTRIES = 200_000;
@@ -14,19 +15,15 @@ const LINK = 0o120000;
 /** Opens a ZIP. Its files are only read into memory, so their names can do no harm. Throws a `ServerError`. */
 export async function zipFiles(path: string): Promise<SourceFiles> {
   const zip = await openZip(path);
-  const entries = await readEntries(zip, path).catch((error: unknown) => {
+  const { entries, repeated } = await readEntries(zip, path).catch((error: unknown) => {
     zip.close();
     throw error;
   });
-  const faults = new Map([...entries].map(([name, entry]) => [name, faultOf(name, entry)]));
+  const listed = new Map([...entries].map(([name, entry]) => [name, { fault: faultOf(name, entry) }]));
   return {
-    async *list(): AsyncGenerator<ListedFile> {
-      for (const name of [...entries.keys()].sort()) {
-        if (!isHidden(name) || faults.get(name) !== undefined) yield { name, fault: faults.get(name) };
-      }
-    },
+    list: () => listArchive(listed, repeated),
     async read(name) {
-      const entry = entries.get(name);
+      const entry = entries.get(withoutDots(name));
       return entry === undefined ? undefined : readEntry(zip, entry);
     },
     close: async () => zip.close(),
@@ -42,21 +39,30 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-/** The files by name. Of entries with the same name, the last counts, as when they are extracted. */
-async function readEntries(zip: ZipFile, path: string): Promise<ReadonlyMap<string, Entry>> {
+interface ZipEntries {
+  /** By name, without parts ".". */
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** The names of entries whose name an earlier one has. */
+  readonly repeated: readonly string[];
+}
+
+async function readEntries(zip: ZipFile, path: string): Promise<ZipEntries> {
   if (zip.entryCount > MAX_ENTRIES) {
     throw new ServerError(`${path} has more than ${MAX_ENTRIES} entries. Extract it and import the folder.`);
   }
   const entries = new Map<string, Entry>();
+  const repeated: string[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      const name = nameOf(entry);
-      if (!name.endsWith('/')) entries.set(name, entry);
+      const name = withoutDots(nameOf(entry));
+      if (name.endsWith('/')) continue;
+      if (entries.has(name)) repeated.push(name);
+      else entries.set(name, entry);
     }
   } catch (cause) {
     throw new ServerError(`${path} is damaged: ${messageOf(cause)}. Nothing was imported.`, { cause });
   }
-  return entries;
+  return { entries, repeated };
 }
 
 /** Bit of the flags of an entry whose name is UTF-8. */
@@ -80,9 +86,30 @@ function faultOf(name: string, entry: Entry): string | undefined {
   return undefined;
 }
 
-/** Reads no more than the limit, whatever size the archive claims. */
+/** Compression that is not supported is rejected; programs write these two unless another one is selected. */
+const COMPRESSIONS: ReadonlySet<number> = new Set([0, 8]);
+
+/** Throws a `ServerError` if the archive is damaged there. */
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.uncompressedSize > MAX_BYTES) throw tooLargeError();
+  if (!COMPRESSIONS.has(entry.compressionMethod)) {
+    throw new ServerError('Its compression is not supported. Extract the archive and import the folder.');
+  }
+  try {
+    return await readContent(zip, entry);
+  } catch (cause) {
+    if (cause instanceof ApiError || isSystemError(cause)) throw cause;
+    throw new ServerError('The archive is damaged here. Download or copy it again.', { cause });
+  }
+}
+
+/** Whether a disk or a network has failed. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** Reads no more than the limit, whatever size the archive claims. */
+async function readContent(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
   let size = 0;
