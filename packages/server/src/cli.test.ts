@@ -29,6 +29,23 @@ describe('zoetrope-server', () => {
   );
 
   it(
+    'finishes its work quietly when the reader of its output has closed the pipe',
+    async () => {
+      const unread = runCommand(['--help']);
+      unread.process.stdout?.destroy();
+      const { code, err } = await unread.ended;
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+
+      const args = ['check', '--port', '0', '--data', join(folder, 'missing')];
+      // A warning on standard error.
+      const unheard = runCommand(args, { env: { ZOETROPE_SITEURL: 'https://gifs.example' } });
+      unheard.process.stderr?.destroy();
+      expect(await unheard.ended).toMatchObject({ code: 0, out: expect.stringContaining('ok       storage: ') });
+    },
+    SLOW_MS,
+  );
+
+  it(
     'rejects an unknown flag in one line',
     async () => {
       const { code, out, err } = await runCommand(['--prot', '1']).ended;

@@ -10,13 +10,27 @@ import { runExportCommand } from './cli/run-export.ts';
 import { runImportCommand } from './cli/run-import.ts';
 import { runKeys } from './cli/run-keys.ts';
 import type { TransferEvent } from './import/transfer.ts';
-import { ServerError } from './server-error.ts';
+import { messageOf, ServerError } from './server-error.ts';
 import { startServer } from './start-server.ts';
 import type { Catalogue } from './storage/catalogue.ts';
 
 /** Runs the command `zoetrope-server` until it is terminated. `catalogue` is the default of `--catalogue`. */
 export function runCli(catalogue: Catalogue): void {
+  handleOutputErrors();
   main(catalogue).catch(fail);
+}
+
+/**
+ * A reader such as `head` may close its end of the pipe. The command goes on without it, since a backup must not end
+ * midway, and its exit code is that of its work.
+ */
+function handleOutputErrors(): void {
+  process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EPIPE') return;
+    fail(new ServerError(`The standard output cannot be written: ${messageOf(cause)}.`, { cause }));
+  });
+  // There is no other place to report it.
+  process.stderr.on('error', () => {});
 }
 
 async function main(catalogue: Catalogue): Promise<void> {
