@@ -37,6 +37,12 @@ it('throws if the folder cannot be created', async () => {
   await expect(lockFolder(join(file, 'below'))).rejects.toThrow('Choose another one with --data.');
 });
 
+it('throws below a folder that cannot have new ones', async () => {
+  for (const path of ['/proc/data', '/proc/data/deeper']) {
+    await expect(lockFolder(path)).rejects.toThrow(`The data folder ${path} cannot be created: `);
+  }
+});
+
 it.each([
   ['of the longest direct path', 103],
   ['of one byte more', 104],

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
+import { readdir, realpath, rm } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ServerError } from '../server-error.ts';
+import { createFolder } from './create-folder.ts';
 import { type Holder, listenOnSocket, requestHolder } from './lock-socket.ts';
 import { networkFileSystemOf } from './network-file-system.ts';
 
@@ -23,7 +24,7 @@ const SOCKET_NAME = /^server-([0-9a-f-]{36})\.sock$/;
  * always finds the other, so both cannot succeed; of several that start at the same time, the smallest id wins.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true }).catch((cause) => {
+  await createFolder(folder).catch((cause) => {
     throw new ServerError(
       `The data folder ${folder} cannot be created: ${cause.message}. Choose another one with --data.`,
       {

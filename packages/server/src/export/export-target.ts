@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
+import { createFolder } from '../database/create-folder.ts';
 import { isStorageFull } from '../http/storage-full.ts';
 import { MEDIA_FOLDER } from '../import/store-library-files.ts';
 import { messageOf, ServerError } from '../server-error.ts';
@@ -53,7 +54,7 @@ async function openTarget({ path, mode }: TargetOptions): Promise<ExportTarget> 
   const isArchive = isArchivePath(path);
   try {
     await requireAbsent(path, { isArchive });
-    await mkdir(dirname(path), { recursive: true });
+    await createFolder(dirname(path));
     const unfinished = join(dirname(path), `.${basename(path)}.unfinished`);
     await rm(unfinished, { recursive: true, force: true });
     return await (isArchive ? zipTarget(path, unfinished) : folderTarget({ path, mode }, unfinished));
@@ -87,7 +88,7 @@ async function folderTarget({ path, mode }: TargetOptions, unfinished: string): 
   return {
     async add(name, content) {
       const file = join(unfinished, ...name.split('/'));
-      await mkdir(dirname(file), { recursive: true });
+      await createFolder(dirname(file));
       await pipeline(content, createWriteStream(file, FLUSHED));
     },
     async finish() {

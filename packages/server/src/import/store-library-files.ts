@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { type FilesContext, newFolderName } from '../admin/uploads/store-files.ts';
+import { createFolder } from '../database/create-folder.ts';
 import type { StoredItem } from '../database/schema.ts';
 import { fileNames, renameFiles } from '../library/catalogue/item-file-names.ts';
 import { computeBlurhash } from '../media/processing/blurhash.ts';
@@ -29,7 +30,7 @@ export async function storeLibraryFiles(
   const name = newFolderName();
   const unfinished = join(folder, `.${name}`);
   const renamed = newNames(item);
-  await mkdir(unfinished, { recursive: true });
+  await createFolder(unfinished);
   try {
     const bytes: { [file: string]: number } = {};
     let blurhash: string | undefined;

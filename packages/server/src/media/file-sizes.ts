@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createFolder } from '../database/create-folder.ts';
 
 /** Maximum number of sizes, about 20 MB. Above it, the sizes of the item that was recorded first are forgotten. */
 const MAX_SIZES = 200_000;
@@ -33,7 +34,7 @@ export function createFileSizes(path: string): FileSizes {
     const lines = unwritten;
     unwritten = '';
     if (lines === '') return;
-    await mkdir(dirname(path), { recursive: true });
+    await createFolder(dirname(path));
     await appendFile(path, lines);
   }
 

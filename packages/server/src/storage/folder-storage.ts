@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createFolder } from '../database/create-folder.ts';
 import { isCompleteFile } from './complete-file.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 import { fileStream } from './file-stream.ts';
@@ -36,7 +37,7 @@ export function digestOf(content: Buffer): string {
 }
 
 async function writeAtomically(path: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await createFolder(dirname(path));
   const unfinished = `${path}.${randomUUID()}.tmp`;
   try {
     await writeFile(unfinished, content);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolder } from '../database/create-folder.ts';
 
 /** Without the line break. */
 const MAX_LINE_BYTES = 998;
@@ -31,7 +32,7 @@ export interface OutboxOptions {
 export function createOutbox({ folder, clock }: OutboxOptions): Outbox {
   return {
     async put({ to, subject, text }, { isReal = true } = {}) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await createFolder(folder, 0o700);
       const now = new Date(clock());
       const path = join(folder, `${now.toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
       const head = [

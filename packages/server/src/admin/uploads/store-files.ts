@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { createFolder } from '../../database/create-folder.ts';
 import type { StoredItem } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { computeBlurhash } from '../../media/processing/blurhash.ts';
@@ -64,7 +65,7 @@ export async function storeFiles(
   requireKind(type, source);
   requireComplete(bytes, source.type, 'file');
   const unfinished = join(folder, `.${name}`);
-  await mkdir(unfinished, { recursive: true });
+  await createFolder(unfinished);
   try {
     const files = await encodeFiles({ bytes, source, type, folder: unfinished, progress, keepsSource });
     const kind = type ?? (files.clip === undefined ? 'gif' : 'video');
