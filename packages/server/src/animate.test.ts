@@ -5,7 +5,7 @@ import { animate, createBaseClient, gif } from '@zoetrope/fetch-api';
 import { type Gif, localProvider } from '@zoetrope/model';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import { rainbow } from './media/animate/styles/rainbow.ts';
 import { TEXT_STYLES } from './media/animate/styles/text-styles.ts';
 
@@ -13,7 +13,7 @@ let folder = '';
 let service: TestService;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-animate-'));
-  service = createTestService(await openSnapshot(), { cacheFolder: folder, ctaToken: 'sesame' });
+  service = createTestService(await openTestDatabase(), { cacheFolder: folder, ctaToken: 'sesame' });
 });
 afterAll(async () => {
   await service.close();

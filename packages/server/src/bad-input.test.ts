@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = createTestService(await openSnapshot());
+  service = createTestService(await openTestDatabase());
 });
 afterAll(() => service.close());
 
@@ -239,7 +239,7 @@ describe('API keys', () => {
   );
 
   it('collects events under the configured pingback keys only [N-3]', async () => {
-    const configured = createTestService(await openSnapshot(), { pingbackKeys: ['theirs'] });
+    const configured = createTestService(await openTestDatabase(), { pingbackKeys: ['theirs'] });
     onTestFinished(() => configured.close());
     const statuses = [];
     for (const key of ['theirs', 'zoetrope-web', 'l0HlIwPWyBBUDAUgM', 'constructor', '']) {

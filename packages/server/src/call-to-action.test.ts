@@ -3,7 +3,7 @@ import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emojiCatalogue } from '../testing/emoji-catalogue.ts';
 import { createManagementService, type ManagementService } from '../testing/management/management-service.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
@@ -13,7 +13,7 @@ const cta = { link: 'https://example.org/cats?a=1', text: 'More “cats” <3' }
 let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database, { ctaToken: token });
 });
 afterAll(() => service.close());
@@ -63,7 +63,7 @@ describe('client.setCallToAction', () => {
 describe('a signed-in user', () => {
   let management: ManagementService;
   beforeAll(async () => {
-    management = await createManagementService(await openSnapshot());
+    management = await createManagementService(await openTestDatabase());
   });
   afterAll(() => management.close());
   const put = (username: string, id: string) =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeClient } from '../testing/client-suite.ts';
 import { emojiCatalogue } from '../testing/emoji-catalogue.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
 async function openLoaded() {
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   await loadCatalogue(database.db, emojiCatalogue, Date.now());
   return database;
 }

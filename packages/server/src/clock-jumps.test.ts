@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createManagementService, type ManagementService } from '../testing/management/management-service.ts';
 import { buildEventAt, eventAbout, postEvents } from '../testing/pingback-events.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import { advanceSchedule } from './admin/schedule/schedule.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { RATE_LIMITS } from './http/rate-limit/rate-limits.ts';
@@ -19,7 +19,7 @@ describe('a clock that jumps by hours', () => {
   const clock = () => now;
 
   beforeAll(async () => {
-    database = await openSnapshot();
+    database = await openTestDatabase();
     service = await createManagementService(database, { clock });
     limited = createTestService(database, { clock, rateLimits: { ...RATE_LIMITS, read: 30 } });
   });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { type Listening, listen } from './http/listen.ts';
 
@@ -8,7 +8,7 @@ let database: OpenDatabase;
 let service: TestService;
 let server: Listening;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database);
   server = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
 });

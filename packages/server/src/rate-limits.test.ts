@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createBaseClient, search, trending } from '@zoetrope/fetch-api';
 import { localProvider } from '@zoetrope/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import { listen } from './http/listen.ts';
 import type { RateLimits } from './http/rate-limit/rate-limits.ts';
 import { rainbow } from './media/animate/styles/rainbow.ts';
@@ -13,10 +13,10 @@ import { TEXT_STYLES } from './media/animate/styles/text-styles.ts';
 const LIMITS: RateLimits = { read: 60, animate: 60, pingback: 3, write: 2 };
 
 let now = 1_780_000_000_000;
-let database: Awaited<ReturnType<typeof openSnapshot>>;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let service: TestService;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
 });
 beforeEach(() => {
   service = createTestService(database, { rateLimits: LIMITS, trustProxy: 1, clock: () => now, ctaToken: 'sesame' });

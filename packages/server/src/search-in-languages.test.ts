@@ -1,11 +1,11 @@
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   const real = { ...catalogue, fileUrl };
   await loadCatalogue(database.db, real, Date.now());
   service = createTestService(database, { catalogue: real });

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { item } from '../testing/fixture-catalogue.ts';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import { loadCatalogue } from './library/catalogue/load-catalogue.ts';
 
 /** A query and a title that it finds. */
@@ -171,7 +171,7 @@ const items: readonly CatalogueItem[] = [
 
 let service: TestService;
 beforeAll(async () => {
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   const channels = [
     {
       slug: 'hanabi',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../testing/test-service.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 
 let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database, { findFfmpeg: async () => undefined });
 });
 afterAll(() => service.close());

@@ -38,7 +38,7 @@ export async function findPooledPostgres(): Promise<AnyPostgres | undefined> {
 }
 
 async function realPostgres(real: RealPostgres, connectionsTo = real.connectionString): Promise<AnyPostgres> {
-  const { name, connectionString, template } = real;
+  const { name, connectionString, templates } = real;
   const databases = new Map<string, Promise<void>>();
   const admin = await openPostgres(connectionString);
 
@@ -47,7 +47,7 @@ async function realPostgres(real: RealPostgres, connectionsTo = real.connectionS
     await sql`CREATE DATABASE ${sql.id(database)} TEMPLATE ${sql.id(from)}`.execute(admin.db);
   }
 
-  async function address(database: string, from = 'template1'): Promise<string> {
+  async function address(database: string, from = templates.empty): Promise<string> {
     const making = databases.get(database) ?? make(database, from);
     databases.set(database, making);
     await making;
@@ -57,9 +57,9 @@ async function realPostgres(real: RealPostgres, connectionsTo = real.connectionS
   return {
     name,
     address: (database) => address(database),
-    fixtureAddress: (database) => address(database, template),
+    fixtureAddress: (database) => address(database, templates.fixture),
     open: async (database) => openPostgres(await address(database)),
-    openFixture: async (database, options) => openPostgres(await address(database, template), options),
+    openFixture: async (database, options) => openPostgres(await address(database, templates.fixture), options),
     async stop() {
       for (const database of databases.keys())
         await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(admin.db);

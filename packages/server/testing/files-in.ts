@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -7,4 +8,12 @@ export async function filesIn(root: string): Promise<{ readonly [name: string]: 
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files = names.sort().map(async (name) => [name.slice(root.length + 1), await readFile(name)] as const);
   return Object.fromEntries(await Promise.all(files));
+}
+
+/** The SHA-256 of each file, to compare large ones: `toEqual` takes seconds for their bytes. */
+export function checksumsOf(files: { readonly [name: string]: Buffer }): { readonly [name: string]: string } {
+  const entries = Object.entries(files);
+  return Object.fromEntries(
+    entries.map(([name, content]) => [name, createHash('sha256').update(content).digest('hex')]),
+  );
 }

@@ -12,9 +12,10 @@ import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/open-database.ts';
+import type { Db } from '../src/database/schema.ts';
 import { loadCatalogue } from '../src/library/catalogue/load-catalogue.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
-import { type DataFolders, makeDataFolders } from './data-folders.ts';
+import { type DataFolders, makeDataFolders, type Snapshot } from './data-folders.ts';
 import { databaseUrl } from './database-url.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
@@ -22,13 +23,15 @@ import { fixtureCatalogue } from './fixture-catalogue.ts';
 export interface RealPostgres {
   readonly name: string;
   readonly connectionString: string;
-  /** A database with the fixture to copy: `CREATE DATABASE … TEMPLATE`. */
-  readonly template: string;
+  /** Databases to copy: `CREATE DATABASE … TEMPLATE`. */
+  readonly templates: { readonly [of in Snapshot]: string };
   /** The same server through PgBouncer, with the database `template1`. Undefined if it is not installed. */
   readonly pooled?: string | undefined;
 }
 
-interface StartedPostgres extends Omit<RealPostgres, 'template'> {
+type Templates = RealPostgres['templates'];
+
+interface StartedPostgres extends Omit<RealPostgres, 'templates'> {
   readonly stop: () => Promise<void>;
 }
 
@@ -51,35 +54,47 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ]);
   project.provide('dataFolders', dataFolders);
   project.provide('programs', programs);
-  const template = `zoetrope_fixture_${process.pid}`;
-  const dropTemplate = postgres && (await makeTemplate(postgres.connectionString, template));
-  project.provide('postgres', postgres && toProvided(postgres, template));
+  const templates = {
+    empty: 'template1',
+    schema: `zoetrope_schema_${process.pid}`,
+    fixture: `zoetrope_fixture_${process.pid}`,
+  };
+  const dropTemplates = postgres && (await makeTemplates(postgres.connectionString, templates));
+  project.provide('postgres', postgres && toProvided(postgres, templates));
   return async () => {
-    await dropTemplate?.();
+    await dropTemplates?.();
     await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
 /** Without the function, which cannot be sent to the workers. */
-function toProvided({ name, connectionString, pooled }: StartedPostgres, template: string): RealPostgres {
-  return { name, connectionString, pooled, template };
+function toProvided({ name, connectionString, pooled }: StartedPostgres, templates: Templates): RealPostgres {
+  return { name, connectionString, pooled, templates };
 }
 
 /**
- * Creates the template database and returns a function that drops it. Nobody may be connected to it while it is copied.
+ * Creates the templates and returns a function that drops them. Nobody may be connected to one while it is copied.
  */
-async function makeTemplate(connectionString: string, template: string): Promise<() => Promise<void>> {
+async function makeTemplates(
+  connectionString: string,
+  { empty, schema, fixture }: Templates,
+): Promise<() => Promise<void>> {
   const admin = await openPostgres(connectionString);
-  const drop = sql`DROP DATABASE IF EXISTS ${sql.id(template)} WITH (FORCE)`;
-  await drop.execute(admin.db);
-  await sql`CREATE DATABASE ${sql.id(template)}`.execute(admin.db);
-  const database = await openPostgres(databaseUrl(connectionString, template));
-  await migrate(database.db);
-  await loadCatalogue(database.db, fixtureCatalogue, Date.now());
-  await database.close();
+
+  async function make(name: string, from: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
+    await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(admin.db);
+    await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(from)}`.execute(admin.db);
+    const database = await openPostgres(databaseUrl(connectionString, name));
+    await fill(database.db);
+    await database.close();
+  }
+
+  await make(schema, empty, migrate);
+  await make(fixture, schema, (db) => loadCatalogue(db, fixtureCatalogue, Date.now()));
   return async () => {
-    await drop.execute(admin.db);
+    for (const name of [schema, fixture])
+      await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(admin.db);
     await admin.close();
   };
 }

@@ -17,7 +17,7 @@ import { createManagementService, type ManagementService } from './management/ma
 import { multipart } from './management/multipart.ts';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 import type { S3Service } from './s3-service.ts';
-import { openSnapshot } from './test-service.ts';
+import { openTestDatabase } from './test-service.ts';
 
 /** The tests of object storage, on one implementation of S3. */
 export function objectStorageSuite(start: () => Promise<S3Service>): void {
@@ -26,7 +26,7 @@ export function objectStorageSuite(start: () => Promise<S3Service>): void {
   let storage: ObjectStorage;
   let service: ManagementService;
   beforeAll(async () => {
-    [store, database] = await Promise.all([startObjectStore(start), openSnapshot()]);
+    [store, database] = await Promise.all([startObjectStore(start), openTestDatabase()]);
     storage = await store.open();
     service = await createManagementService(database, { objectStorage: storage });
   });

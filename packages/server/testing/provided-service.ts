@@ -3,7 +3,7 @@ import { localProvider } from '@zoetrope/model';
 import pino from 'pino';
 import { knownKeys } from '../src/http/known-keys.ts';
 import { startFakeProvider } from './fake-provider.ts';
-import { createTestService, openSnapshot } from './test-service.ts';
+import { createTestService, openTestDatabase } from './test-service.ts';
 
 /** The service's key at the provider; it must never be sent to a caller. */
 export const PROVIDER_KEY = 'a-key/that+is=secret';
@@ -13,7 +13,7 @@ export type ProvidedService = Awaited<ReturnType<typeof startProvidedService>>;
 /** A service that proxies a provider with configurable responses. */
 export async function startProvidedService() {
   const fake = await startFakeProvider();
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   const log: string[] = [];
   const logger = pino({ level: 'debug' }, { write: (line) => log.push(line) });
   const upstream = { provider: fake.provider, key: PROVIDER_KEY };

@@ -1,13 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import type { WireError, WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
+import { type RawBuilder, sql } from 'kysely';
+import { inject } from 'vitest';
 import { type AppOptions, createApp } from '../src/create-app.ts';
-import { type OpenDatabase, openPglite } from '../src/database/open-database.ts';
+import { type OpenDatabase, openPglite, openPostgres } from '../src/database/open-database.ts';
 import { createFfmpegFinder } from '../src/media/processing/ffmpeg.ts';
 import { loadSnapshot, type Snapshot } from './data-folders.ts';
+import { databaseUrl } from './database-url.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 
-/** A new embedded database. Default: with the fixture. */
+/** A new embedded database, in memory. Default: with the fixture. */
 export async function openSnapshot(of: Snapshot = 'fixture'): Promise<OpenDatabase> {
   return openPglite(await loadSnapshot(of));
+}
+
+/**
+ * A new database of the real Postgres of this run, which needs a fraction of the time of the embedded one. Without one,
+ * `openSnapshot`. Default: with the fixture.
+ */
+export async function openTestDatabase(of: Snapshot = 'fixture'): Promise<OpenDatabase> {
+  const postgres = inject('postgres');
+  if (postgres === null) return openSnapshot(of);
+  const name = `zoetrope_test_${randomUUID()}`;
+  const execute = async (statement: RawBuilder<unknown>) => {
+    const admin = await openPostgres(postgres.connectionString);
+    await statement.execute(admin.db);
+    await admin.close();
+  };
+  await execute(sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(postgres.templates[of])}`);
+  const { db, pool, close } = await openPostgres(databaseUrl(postgres.connectionString, name));
+  return {
+    db,
+    pool,
+    close: () => close().then(() => execute(sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`)),
+  };
 }
 
 /** A database whose pool may be unknown. */

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { codeIn, createManagementService } from '../../testing/management/management-service.ts';
-import { openSnapshot } from '../../testing/test-service.ts';
+import { openTestDatabase } from '../../testing/test-service.ts';
 import { issueSetUpToken } from '../auth/set-up.ts';
 
 it('writes no secret into a log or a response, even if the database fails [S-9]', async () => {
@@ -13,7 +13,7 @@ it('writes no secret into a log or a response, even if the database fails [S-9]'
       done();
     },
   });
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   const service = await createManagementService(database, { logger: pino({ level: 'trace' }, stream) });
   onTestFinished(() => service.close());
   const { signedOut, mailTo } = service;

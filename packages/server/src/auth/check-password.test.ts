@@ -4,12 +4,12 @@ import {
   createManagementService,
   type ManagementService,
 } from '../../testing/management/management-service.ts';
-import { openSnapshot } from '../../testing/test-service.ts';
+import { openTestDatabase } from '../../testing/test-service.ts';
 import { DEMO_PASSWORD } from './seed-demo.ts';
 
 let service: ManagementService;
 beforeAll(async () => {
-  service = await createManagementService(await openSnapshot(), { trustProxy: 1 });
+  service = await createManagementService(await openTestDatabase(), { trustProxy: 1 });
 });
 afterAll(() => service.close());
 

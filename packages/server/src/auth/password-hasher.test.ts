@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
 import { CHEAP, createManagementService, type ManagementService } from '../../testing/management/management-service.ts';
-import { openSnapshot } from '../../testing/test-service.ts';
+import { openTestDatabase } from '../../testing/test-service.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 
 /** Tens of milliseconds: long enough that hashes are pending while a file is read. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const { master } of fixtureCatalogue.items) await writeFile(join(folder, basename(master)), 'a picture');
   const fileUrl = (name: string) => pathToFileURL(join(folder, basename(name)));
   const catalogue = { ...fixtureCatalogue, fileUrl };
-  service = await createManagementService(await openSnapshot(), { catalogue, passwordCost: SLOW, trustProxy: 1 });
+  service = await createManagementService(await openTestDatabase(), { catalogue, passwordCost: SLOW, trustProxy: 1 });
 });
 afterAll(async () => {
   await service.close();

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesIn } from '../../testing/files-in.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
-import { createTestService, openSnapshot } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase } from '../../testing/test-service.ts';
 import { deleteUpload } from '../admin/uploads/store-upload.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-backup-'));
   data = join(folder, 'data');
   await mkdir(join(data, 'uploads'), { recursive: true });
-  database = await openSnapshot();
+  database = await openTestDatabase();
   const source = join(folder, 'gifs');
   await mkdir(source);
   for (const seed of [1, 2, 3]) await writeFile(join(source, `Numbat ${seed}.gif`), await animatedGif({ seed }));
@@ -74,7 +74,7 @@ async function backUp(target: string, options: { readonly signal?: AbortSignal }
 
 /** An empty library in a new folder. */
 async function emptyLibrary() {
-  const empty = await openSnapshot('schema');
+  const empty = await openTestDatabase('schema');
   const place = await mkdtemp(join(folder, 'restored-'));
   await mkdir(join(place, 'uploads'));
   return { ...empty, place, context: { db: empty.db, ...uploadStorage(place, undefined), onEvent: () => {} } };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openSnapshot } from '../../testing/test-service.ts';
+import { openTestDatabase } from '../../testing/test-service.ts';
 import { ITEM_NUMBER, itemNumber } from './item-number.ts';
 
 it('is the same in the database, and fits into a JSON number', async () => {
-  const { db, close } = await openSnapshot();
+  const { db, close } = await openTestDatabase();
   const ids = ['cat-nap', '_', '-', '0', 'A'.repeat(64)];
   const { rows } = await sql<{ id: string; number: string }>`
     SELECT id, (${sql.raw(ITEM_NUMBER)})::text AS number

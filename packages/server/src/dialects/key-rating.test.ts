@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
-import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../testing/test-service.ts';
 import { knownKeys } from '../http/known-keys.ts';
 
 const STRICT = 'strict-key';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     [STRICT, { type: 'web', maxRating: 'y' } as const],
     [OPEN, { type: 'web' } as const],
   ]);
-  service = createTestService(await openSnapshot(), { knownKeys: knownKeys(keys), rateLimits: false });
+  service = createTestService(await openTestDatabase(), { knownKeys: knownKeys(keys), rateLimits: false });
 });
 afterAll(() => service.close());
 

@@ -9,13 +9,13 @@ import {
 } from '@zoetrope/fetch-api/dialects/klipy';
 import { tenor, tenorDialect, tenorReports } from '@zoetrope/fetch-api/dialects/tenor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../testing/test-service.ts';
 import { type Listening, listen } from '../http/listen.ts';
 
 let service: TestService;
 let listening: Listening;
 beforeAll(async () => {
-  service = createTestService(await openSnapshot());
+  service = createTestService(await openTestDatabase());
   listening = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
 }, 60_000);
 afterAll(async () => {

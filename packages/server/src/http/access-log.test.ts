@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { createTestService, openSnapshot } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 
@@ -50,7 +50,7 @@ it('logs the request id, and the trace id of a W3C traceparent', async () => {
 it('logs an internal error and hides it from the caller', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, writeInto(lines));
-  const broken = await openSnapshot();
+  const broken = await openTestDatabase();
   onTestFinished(() => broken.close());
   const { requestError } = createTestService(broken, { logger });
   const headers = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createTestService, openSnapshot } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase } from '../../testing/test-service.ts';
 import { loggableError } from './loggable-error.ts';
 
 const VIEWER = 'Vwxyz9876543210A';
@@ -15,7 +15,7 @@ it('logs no viewer id of a query, a header or a body, even if the database fails
       done();
     },
   });
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   const service = createTestService(database, { logger: pino({ level: 'trace' }, stream) });
   const headers = { Cookie: `viewer=${VIEWER}`, Referer: `https://app.test/?u=${VIEWER}`, 'X-Viewer-Id': VIEWER };
   const event = {

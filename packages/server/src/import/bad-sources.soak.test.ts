@@ -9,7 +9,7 @@ import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { createImports, LICENSE } from '../../testing/imports.ts';
 import { canMount, mountDisk } from '../../testing/mount-disk.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
-import { openSnapshot } from '../../testing/test-service.ts';
+import { openTestDatabase } from '../../testing/test-service.ts';
 import { runImportCommand } from '../cli/run-import.ts';
 import type { TransferEvent } from './transfer.ts';
 
@@ -22,7 +22,7 @@ it(
     const folder = await mkdtemp(join(tmpdir(), 'zoetrope-deep-'));
     // Node.js cannot delete folders whose path is too long.
     onTestFinished(async () => void (await run('rm', ['-rf', folder])));
-    const { db, close } = await openSnapshot();
+    const { db, close } = await openTestDatabase();
     onTestFinished(close);
     const { sourceWith, importFrom } = createImports(() => ({ folder, db }));
     const names = ['a.gif', 'd/e.gif', 'z.gif'];

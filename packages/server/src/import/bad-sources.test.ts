@@ -11,7 +11,12 @@ import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { createImports, LICENSE } from '../../testing/imports.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { animatedGif } from '../../testing/test-pictures.ts';
-import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
+import {
+  createTestService,
+  openTestDatabase,
+  type TestDatabase,
+  type TestService,
+} from '../../testing/test-service.ts';
 import { runImportCommand } from '../cli/run-import.ts';
 import type { Db } from '../database/schema.ts';
 import { readList } from './read-list.ts';
@@ -27,7 +32,7 @@ const { sourceWith, zipWith, importFrom } = createImports(() => ({ folder, db: d
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-bad-sources-'));
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database, { dataFolder: folder, cacheFolder: join(folder, 'media') });
 }, SLOW_MS);
 afterAll(async () => {

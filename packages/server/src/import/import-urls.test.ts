@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { animatedGif } from '../../testing/test-pictures.ts';
-import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
+import {
+  createTestService,
+  openTestDatabase,
+  type TestDatabase,
+  type TestService,
+} from '../../testing/test-service.ts';
 import { uploadStorage } from '../admin/uploads/upload-storage.ts';
 import type { Db } from '../database/schema.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -24,7 +29,7 @@ const requested: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-import-urls-'));
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database, { dataFolder: folder, cacheFolder: join(folder, 'media') });
   const gifs = new Map([
     ['/Happy%20tarsier.gif', await animatedGif({ seed: 11 })],

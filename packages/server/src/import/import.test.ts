@@ -8,7 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImports, LICENSE } from '../../testing/imports.ts';
 import { patternedPicture } from '../../testing/patterned-picture.ts';
 import { animatedGif, animation } from '../../testing/test-pictures.ts';
-import { createTestService, openSnapshot, type TestDatabase, type TestService } from '../../testing/test-service.ts';
+import {
+  createTestService,
+  openTestDatabase,
+  type TestDatabase,
+  type TestService,
+} from '../../testing/test-service.ts';
 import { insertChannel } from '../admin/channels/change-channels.ts';
 import { blockPicture } from '../admin/moderation/blocked-pictures.ts';
 import { sampleFrames } from '../admin/tags/frame-samples.ts';
@@ -26,7 +31,7 @@ const { sourceWith, zipWith, importFrom } = createImports(() => ({ folder, db: d
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-import-'));
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database, { dataFolder: folder, cacheFolder: join(folder, 'media') });
 }, SLOW_MS);
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDataFolder } from '../../testing/data-folders.ts';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
-import { createTestService, openSnapshot } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase } from '../../testing/test-service.ts';
 import { parseKeys, runKeys } from '../cli/run-keys.ts';
 import { LOCAL_KEYS } from '../http/api-keys.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../start-server.ts';
@@ -134,7 +134,7 @@ describe('the keys of a start', () => {
   );
 
   it('rejects a key that is a word of our own paths', async () => {
-    const database = await openSnapshot();
+    const database = await openTestDatabase();
     expect(() => createTestService(database, { apiKeys: { users: 'web' } })).toThrow('/api/v1/users is a path');
     await database.close();
   });
@@ -162,7 +162,7 @@ describe('the keys of a start', () => {
 
 describe('foreign keys', () => {
   it('are accepted by the collector only', async () => {
-    const service = createTestService(await openSnapshot(), { pingbackKeys: ['foreign'] });
+    const service = createTestService(await openTestDatabase(), { pingbackKeys: ['foreign'] });
     const call = (path: string, init: RequestInit) =>
       service.app.request(`http://zoetrope.test${path}?api_key=foreign`, init);
     const body = JSON.stringify({ events: [] });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type FakeCdn, startFakeCdn } from '../../testing/fake-cdn.ts';
 import { createManagementService, type ManagementService } from '../../testing/management/management-service.ts';
-import { openSnapshot } from '../../testing/test-service.ts';
+import { openTestDatabase } from '../../testing/test-service.ts';
 import { type CdnPurge, type CdnPurgeOptions, createCdnPurge } from './purge-cdn.ts';
 
 const log: string[] = [];
@@ -12,7 +12,7 @@ let service: ManagementService;
 
 beforeAll(async () => {
   cdn = await startFakeCdn();
-  service = await createManagementService(await openSnapshot(), {
+  service = await createManagementService(await openTestDatabase(), {
     cdnPurge: { url: cdn.url, token: 's3cret' },
     logger,
   });
@@ -107,7 +107,7 @@ it('logs the prefixes of a purge that fails, without the token', async () => {
 });
 
 it('accepts all purges before the service has closed', async () => {
-  const closing = await createManagementService(await openSnapshot(), { cdnPurge: { url: cdn.url }, logger });
+  const closing = await createManagementService(await openTestDatabase(), { cdnPurge: { url: cdn.url }, logger });
   cdn.respond([503]);
   const body = { takedowns: [{ gif_id: 'cat-nap', reason: 'copyright' }], send_email: false };
   await closing.as('mo')('POST', '/api/v3/content-takedown/takedown', { body });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../testing/test-service.ts';
 import type { AppOptions } from '../create-app.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 
@@ -14,7 +14,7 @@ const SITE = {
 let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database, { adminSite: SITE });
 });
 afterAll(() => service.close());

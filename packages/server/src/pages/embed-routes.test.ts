@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../testing/test-service.ts';
 import type { AppOptions } from '../create-app.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { ApiKeys } from '../http/known-keys.ts';
@@ -11,7 +11,7 @@ const ORIGIN = 'http://zoetrope.test';
 let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database, { embedClient: CLIENT });
 });
 afterAll(() => service.close());

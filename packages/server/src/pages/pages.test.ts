@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 
 let service: TestService;
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database);
 });
 afterAll(() => service.close());

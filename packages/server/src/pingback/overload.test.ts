@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildEventAt, type CollectorResult } from '../../testing/pingback-events.ts';
-import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../testing/test-service.ts';
 
 const CALLS = 400;
 
 let service: TestService;
 beforeAll(async () => {
-  service = createTestService(await openSnapshot(), { rateLimits: false });
+  service = createTestService(await openTestDatabase(), { rateLimits: false });
 });
 afterAll(() => service.close());
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildEvent, postEvents } from '../../testing/pingback-events.ts';
-import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../testing/test-service.ts';
 import type { AppOptions } from '../create-app.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 
 let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, item } from '../../testing/fixture-catalogue.ts';
-import { createTestService, openSnapshot, type TestService } from '../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../testing/test-service.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { loadCatalogue } from '../library/catalogue/load-catalogue.ts';
 import { openCatalogue } from './open-catalogue.ts';
@@ -126,7 +126,7 @@ describe('a load of a catalogue in a folder', () => {
   let database: OpenDatabase;
   let service: TestService;
   beforeAll(async () => {
-    database = await openSnapshot();
+    database = await openTestDatabase();
     service = createTestService(database);
   });
   afterAll(() => service.close());

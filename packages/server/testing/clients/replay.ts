@@ -11,7 +11,7 @@ import { loadCatalogue } from '../../src/library/catalogue/load-catalogue.ts';
 import type { Catalogue } from '../../src/storage/catalogue.ts';
 import { createFolderStorage } from '../../src/storage/folder-storage.ts';
 import { type Description, describedResponses } from '../described-responses.ts';
-import { openSnapshot } from '../test-service.ts';
+import { openTestDatabase } from '../test-service.ts';
 import type { ReadField } from './read-fields.ts';
 import { shortenCatalogue } from './shorten-catalogue.ts';
 
@@ -70,7 +70,7 @@ export function setUpReplay() {
     // Clients request no other language, and most of the time of a load is that of translations.
     const items = released.items.map((item) => ({ ...item, i18n: {} }));
     catalogue = await shortenCatalogue(join(folder, 'catalogue'), items);
-    database = await openSnapshot('schema');
+    database = await openTestDatabase('schema');
     await loadCatalogue(database.db, catalogue, Date.now());
     await start();
     const description = await fetch(`${server.origin}/openapi.json`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFfmpegFinder } from '../../src/media/processing/ffmpeg.ts';
-import { openSnapshot } from '../test-service.ts';
+import { openTestDatabase } from '../test-service.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
 import { multipart } from './multipart.ts';
 
@@ -20,7 +20,7 @@ export async function describeBlockedRenditions(pictures: readonly BlockedPictur
   const hasFfmpeg = (await createFfmpegFinder()()) !== undefined;
   let service: ManagementService;
   beforeAll(async () => {
-    service = await createManagementService(await openSnapshot());
+    service = await createManagementService(await openTestDatabase());
   });
   afterAll(() => service.close());
 

@@ -6,7 +6,7 @@ import { catalogue, fileUrl } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createManagementService, type ManagementService } from '../../../testing/management/management-service.ts';
 import { multipart } from '../../../testing/management/multipart.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import { createFfmpegFinder, input } from '../../media/processing/ffmpeg.ts';
 
 const ffmpeg = await createFfmpegFinder()();
@@ -14,7 +14,7 @@ const ffmpeg = await createFfmpegFinder()();
 let service: ManagementService;
 let folder: string;
 beforeAll(async () => {
-  service = await createManagementService(await openSnapshot());
+  service = await createManagementService(await openTestDatabase());
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-clips-'));
 });
 afterAll(async () => {

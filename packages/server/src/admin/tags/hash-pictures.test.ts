@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import type { MediaCatalogue } from '../../media/media-catalogue.ts';
 import { createPictureHashes } from './hash-pictures.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { findCandidates, predictTags } from './predict-tags.ts';
 
@@ -8,7 +8,7 @@ const HASH = '0110100110010110'.repeat(4);
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   const { db } = database;
   await db.insertInto('picture_hashes').values({ item_id: 'party-time', frame: 0, hash: HASH }).execute();
 });

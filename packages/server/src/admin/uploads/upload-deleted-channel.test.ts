@@ -4,10 +4,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { makePicture } from '../../../testing/management/make-media.ts';
 import { createManagementService } from '../../../testing/management/management-service.ts';
 import { multipart } from '../../../testing/management/multipart.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 
 it('rejects an upload whose channel was deleted while its file was processed, and stores nothing of it', async () => {
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   let isProcessing = false;
   const service = await createManagementService(database, {
     // Called when the file is processed.

@@ -10,7 +10,7 @@ import { makeApng, makePicture } from '../../../testing/management/make-media.ts
 import { createManagementService, type ManagementService } from '../../../testing/management/management-service.ts';
 import { multipart } from '../../../testing/management/multipart.ts';
 import { canMount } from '../../../testing/mount-disk.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { isStorageFull } from '../../http/storage-full.ts';
 import { createFfmpegFinder, type Ffmpeg } from '../../media/processing/ffmpeg.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-full-'));
   disk = join(folder, 'disk');
   await mkdir(disk);
-  database = await openSnapshot();
+  database = await openTestDatabase();
   const options = { dataFolder: disk, cacheFolder: join(folder, 'media'), findFfmpeg: async () => currentFfmpeg };
   service = await createManagementService(database, options);
 });

@@ -9,7 +9,7 @@ import { makeClip } from '../../../testing/management/make-clip.ts';
 import { makeApng, makePicture, withPngChunks } from '../../../testing/management/make-media.ts';
 import { createManagementService, type ManagementService } from '../../../testing/management/management-service.ts';
 import { multipart } from '../../../testing/management/multipart.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { createFfmpegFinder } from '../../media/processing/ffmpeg.ts';
 
@@ -27,7 +27,7 @@ const EXIF = {
 let database: OpenDatabase;
 let service: ManagementService;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = await createManagementService(database);
 });
 afterAll(() => service.close());

@@ -9,7 +9,7 @@ import { makeClip } from '../../../testing/management/make-clip.ts';
 import { makeApng } from '../../../testing/management/make-media.ts';
 import { createManagementService, type ManagementService } from '../../../testing/management/management-service.ts';
 import { multipart } from '../../../testing/management/multipart.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import { createFfmpegFinder } from '../../media/processing/ffmpeg.ts';
 
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ let service: ManagementService;
 let serviceWithoutFfmpeg: ManagementService;
 
 beforeAll(async () => {
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   service = await createManagementService(database);
   serviceWithoutFfmpeg = await createManagementService(
     { db: database.db, close: async () => {} },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, item } from '../../../testing/fixture-catalogue.ts';
-import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../../testing/test-service.ts';
 import { loadCatalogue } from '../../library/catalogue/load-catalogue.ts';
 import type { KlipyItem } from './to-klipy-item.ts';
 
@@ -9,7 +9,7 @@ const MEMES = ['cat-says-no', 'cat-says-yes', 'dog-says-no'];
 
 let service: TestService;
 beforeAll(async () => {
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   const memes = MEMES.map((id) => item(id, { title: id.replaceAll('-', ' '), tags: ['Meme', id.slice(0, 3)] }));
   await loadCatalogue(database.db, { ...fixtureCatalogue, items: [...fixtureCatalogue.items, ...memes] }, Date.now());
   await sql`UPDATE item_scores SET clicks = clicks + 100 WHERE item_id = 'dog-says-no'`.execute(database.db);

@@ -1,11 +1,11 @@
 import type { WireGif } from '@zoetrope/model/wire';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createTestService, openSnapshot } from '../../../testing/test-service.ts';
+import { createTestService, openTestDatabase } from '../../../testing/test-service.ts';
 import { refreshLive } from '../../admin/schedule/refresh-live.ts';
 
 it('states when an item was moved to the front of trending, until it leaves it', async () => {
-  const database = await openSnapshot();
+  const database = await openTestDatabase();
   const service = createTestService(database);
   const times = async (path: string) => {
     const { data } = await service.get<{ data: readonly WireGif[] }>(path);

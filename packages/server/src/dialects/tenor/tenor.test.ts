@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { item } from '../../../testing/fixture-catalogue.ts';
-import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import type { ItemWithChannel } from '../../library/gifs/select-page.ts';
 import { selectItems } from './select-items.ts';
@@ -19,7 +19,7 @@ interface List {
 let database: OpenDatabase;
 let service: TestService;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database, { trustProxy: 1, findFfmpeg: async () => undefined });
 });
 afterAll(() => service.close());

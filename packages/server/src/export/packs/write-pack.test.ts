@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { animatedGif } from '../../../testing/test-pictures.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import { uploadStorage } from '../../admin/uploads/upload-storage.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { runImport } from '../../import/run-import.ts';
@@ -28,8 +28,8 @@ let other: OpenDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-packs-'));
-  database = await openSnapshot('schema');
-  other = await openSnapshot('schema');
+  database = await openTestDatabase('schema');
+  other = await openTestDatabase('schema');
   await mkdir(join(folder, 'uploads'));
   const source = join(folder, 'source');
   await mkdir(source);

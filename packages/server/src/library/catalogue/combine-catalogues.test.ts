@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CatalogueItem } from '@zoetrope/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fixtureCatalogue, item } from '../../../testing/fixture-catalogue.ts';
-import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../../testing/test-service.ts';
 import { openCatalogues } from '../../cli/open-catalogues.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -15,7 +15,7 @@ let service: TestService;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zoetrope-catalogues-'));
   await mkdir(join(folder, 'media'));
-  database = await openSnapshot();
+  database = await openTestDatabase();
   service = createTestService(database);
 });
 beforeEach(() => writeItems([item('llama', { title: 'Llama', channel: 'herd', master: 'duckling.webp' })]));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixtureCatalogue, item } from '../../../testing/fixture-catalogue.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { moveBetweenTiers } from '../search/tiers.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -19,7 +19,7 @@ async function readIndexes(): Promise<readonly string[]> {
 }
 
 beforeAll(async () => {
-  database = await openSnapshot('schema');
+  database = await openTestDatabase('schema');
   indexesBefore = await readIndexes();
   const items = Array.from({ length: ITEMS }, (_, index) =>
     item(`many-${index}`, {

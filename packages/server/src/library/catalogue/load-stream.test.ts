@@ -6,7 +6,7 @@ import type { CatalogueItem } from '@zoetrope/catalogue';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fixtureCatalogue, item } from '../../../testing/fixture-catalogue.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import type { Catalogue } from '../../storage/catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -17,7 +17,7 @@ const BATCH = 1000;
 let streams = 0;
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,7 +1,7 @@
 import type { CatalogueChannel } from '@zoetrope/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { termsOf } from '../search/tokenize.ts';
 import { channelLexemes, indexChannel, mayMatchChannel } from './channel-index.ts';
@@ -40,7 +40,7 @@ const QUERIES = NAMES.flatMap((name) => [...name].map((_, index) => [...name].sl
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
   await sql`DELETE FROM channels`.execute(database.db);
   for (const channel of CHANNELS) {
     await sql`INSERT INTO channels (slug, data, search)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { findCompounds, splitWord } from './compounds.ts';
 import { parseQuery } from './parse-query.ts';
@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [word: string, items: number])[] = [
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openSnapshot('schema');
+  database = await openTestDatabase('schema');
   const rows = WORDS.map(([word, items]) => ({ language: 'en', word, items }));
   await database.db.insertInto('words').values(rows).execute();
 }, 60_000);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import { createItemCount } from './library-size.ts';
 
 it('counts the items of a library once a minute [C-8]', async () => {
-  const { db, close } = await openSnapshot();
+  const { db, close } = await openTestDatabase();
   onTestFinished(close);
   let now = 0;
   const countItems = createItemCount({ db, clock: () => now });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import { decayed } from '../trending/decay.ts';
 import { createSearchLog } from './search-log.ts';
 import { termsOf } from './tokenize.ts';
@@ -8,7 +8,7 @@ import { termsOf } from './tokenize.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 it('drops terms that nobody has searched for a month, and all but the 10,000 most popular', async () => {
-  const { db, close } = await openSnapshot();
+  const { db, close } = await openTestDatabase();
   onTestFinished(close);
   const now = Date.now();
   const log = createSearchLog({ db, clock: () => now, onError: () => {} });
@@ -37,7 +37,7 @@ it('drops terms that nobody has searched for a month, and all but the 10,000 mos
 });
 
 it('counts the searches of one network for a term once per hour, and those of others', async () => {
-  const { db, close } = await openSnapshot();
+  const { db, close } = await openTestDatabase();
   onTestFinished(close);
   let now = Date.now();
   await db.deleteFrom('search_terms').execute();

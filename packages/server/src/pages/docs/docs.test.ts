@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../../testing/test-service.ts';
 import { renderDocsPage } from './docs-page.ts';
 
 let service: TestService;
 let page: string;
 beforeAll(async () => {
-  service = createTestService(await openSnapshot());
+  service = createTestService(await openTestDatabase());
   page = await (await service.app.request('http://zoetrope.test/docs')).text();
 });
 afterAll(() => service.close());

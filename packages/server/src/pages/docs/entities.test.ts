@@ -16,7 +16,7 @@ import type {
   User,
 } from '@zoetrope/model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../../testing/test-service.ts';
 
 interface Schema {
   readonly $ref?: string;
@@ -42,7 +42,7 @@ const fieldsOf = <T>(fields: { readonly [K in keyof T]-?: true }) => Object.keys
 let service: TestService;
 let document: Document;
 beforeAll(async () => {
-  service = createTestService(await openSnapshot());
+  service = createTestService(await openTestDatabase());
   document = await service.get<Document>('/openapi.json');
 });
 afterAll(() => service.close());

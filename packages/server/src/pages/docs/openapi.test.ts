@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestService, openSnapshot, type TestService } from '../../../testing/test-service.ts';
+import { createTestService, openTestDatabase, type TestService } from '../../../testing/test-service.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -28,7 +28,7 @@ let service: TestService;
 let document: Document;
 let operations: { name: string; path: string; operation: Operation }[];
 beforeAll(async () => {
-  service = createTestService(await openSnapshot());
+  service = createTestService(await openTestDatabase());
   document = await service.get<Document>('/openapi.json');
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
