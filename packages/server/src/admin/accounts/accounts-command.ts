@@ -1,6 +1,7 @@
 import type { UploadsChoice } from '@zoetrope/model/management';
 import { sql } from 'kysely';
 import { endSessions, findAccount } from '../../auth/account-store.ts';
+import { hasAdmin } from '../../auth/set-up.ts';
 import type { Db } from '../../database/schema.ts';
 import { payloadSecret } from '../../pingback/payload.ts';
 import { ServerError } from '../../server-error.ts';
@@ -38,12 +39,15 @@ export async function runAccountsCommand(
     case 'accounts sign-out':
       return [`ended sessions of ${account.username}: ${await endSessions(db, account.id)}`];
     case 'accounts delete': {
+      const hadAdmin = await hasAdmin(db);
       const { uploads_kept, uploads_deleted, channels_deleted } = await eraseAccount(account, {
         uploads: command.uploads,
         moderator: OPERATOR,
       });
       const uploads = `uploads kept ${uploads_kept}, uploads deleted ${uploads_deleted}`;
-      return [`deleted ${account.username}: ${uploads}, channels deleted ${channels_deleted}`];
+      const deleted = `deleted ${account.username}: ${uploads}, channels deleted ${channels_deleted}`;
+      if (!hadAdmin || (await hasAdmin(db))) return [deleted];
+      return [deleted, 'There is no admin left. The next start of the server prints a set-up token for a new one.'];
     }
   }
 }

@@ -7,9 +7,13 @@ import { startFakeCdn } from '../../../testing/fake-cdn.ts';
 import { fixtureCatalogue } from '../../../testing/fixture-catalogue.ts';
 import { multipart } from '../../../testing/management/multipart.ts';
 import { animatedGif } from '../../../testing/test-pictures.ts';
+import { openSnapshot } from '../../../testing/test-service.ts';
+import type { Account } from '../../auth/account.ts';
+import { insertAccount } from '../../auth/account-store.ts';
 import { DEMO_PASSWORD } from '../../auth/seed-demo.ts';
 import { runAccounts } from '../../cli/run-accounts.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
+import { runAccountsCommand } from './accounts-command.ts';
 
 /** Opening a database takes seconds. */
 const SLOW_MS = 120_000;
@@ -122,6 +126,29 @@ describe('zoetrope-server accounts', () => {
     for (const argv of [[], ['export'], ['sign-out'], ['delete'], ['forget', 'art']]) {
       await expect(accounts(...argv)).rejects.toThrow('Usage: zoetrope-server accounts list');
     }
+  });
+
+  it('says that the next start prints a set-up token when the last admin was deleted', async () => {
+    const { db, close } = await openSnapshot('schema');
+    onTestFinished(close);
+    for (const username of ['grace', 'linus']) {
+      const email = `${username}@gifs.example`;
+      await insertAccount(db, { username, email, passwordDigest: '', roles: ['admin'], now: 0, isConfirmed: true });
+    }
+    const context = {
+      db,
+      clock: () => 0,
+      eraseAccount: async ({ id, username }: Account) => {
+        await db.deleteFrom('accounts').where('id', '=', id).execute();
+        return { username, uploads_kept: 0, uploads_deleted: 0, channels_deleted: 0 };
+      },
+    };
+    const remove = (name: string) => runAccountsCommand(context, { action: 'accounts delete', name, uploads: 'keep' });
+    expect(await remove('grace')).toEqual(['deleted grace: uploads kept 0, uploads deleted 0, channels deleted 0']);
+    expect(await remove('linus')).toEqual([
+      'deleted linus: uploads kept 0, uploads deleted 0, channels deleted 0',
+      'There is no admin left. The next start of the server prints a set-up token for a new one.',
+    ]);
   });
 
   // The last test, because it closes the server.
