@@ -119,6 +119,12 @@ describe('parseOptions', () => {
       catalogue: ['bundled', '/srv/gifs'],
     });
     expect(() => parseOptions(['--catalogue', 'bundled,'], {})).toThrow('set --catalogue to folders');
+    for (const [names, repeated] of [
+      ['bundled,bundled', 'bundled'],
+      ['/srv/gifs,bundled,/srv/gifs/', '/srv/gifs/'],
+    ] as const) {
+      expect(() => parseOptions(['--catalogue', names], {})).toThrow(`--catalogue names ${repeated} twice. Remove one`);
+    }
   });
 
   it.each(['a b', 'one,,two', '&'])('rejects %j as pingback keys', (text) => {

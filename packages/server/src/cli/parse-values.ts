@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { MODERATE, type Moderate, UPLOAD_DUPLICATES, type UploadDuplicates } from '../admin/shared/admin-context.ts';
 import { requireDatabaseUrl } from '../database/database-url.ts';
 import { PROVIDER_PERMISSIONS, PROVIDER_RULES, type ProviderPermission } from '../dialects/upstream/provider-rules.ts';
@@ -51,10 +52,15 @@ export function parseText(text: string): string | undefined {
 export function parseCatalogues(text: string): readonly string[] | undefined {
   if (text === '') return undefined;
   const names = text.split(',').map((name) => name.trim());
-  if (names.every((name) => name !== '')) return names;
-  throw new ServerError(
-    `Invalid value "${text}": set --catalogue to folders, or to bundled for the default, separated by commas.`,
-  );
+  if (names.includes('')) {
+    throw new ServerError(
+      `Invalid value "${text}": set --catalogue to folders, or to bundled for the default, separated by commas.`,
+    );
+  }
+  const paths = names.map((name) => resolve(name));
+  const repeated = names.find((_, index) => paths.indexOf(paths[index] ?? '') < index);
+  if (repeated === undefined) return names;
+  throw new ServerError(`Invalid value "${text}": --catalogue names ${repeated} twice. Remove one of them.`);
 }
 
 export function parsePageViewsUrl(text: string): string | undefined {

@@ -78,7 +78,7 @@ it('reads the items of each catalogue, except for the bundled one', async () => 
   const data = join(await createFolder(), 'data');
   const folder = await createFolder();
   const missing = await check({ data, catalogue: ['bundled', folder] });
-  expect(missing['--catalogue']).toMatch(/^failed: .*items\.ndjson cannot be read: .* Set --catalogue to a folder/);
+  expect(missing['--catalogue']).toMatch(/^failed: There is no .*items\.ndjson\. Set --catalogue to a folder/);
   await writeFile(join(folder, 'items.ndjson'), '{"id":"a"}\n{"id":"b"}\n');
   expect((await check({ data, catalogue: [folder] }))['--catalogue']).toBe(`ok: ${folder} can be read. Items: 2.`);
   await writeFile(join(folder, 'items.ndjson'), '{"id":"a"}\n{"id":\n');

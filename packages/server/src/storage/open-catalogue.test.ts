@@ -92,7 +92,7 @@ describe('a catalogue in a folder', () => {
 
   it('requires items.ndjson, but not channels.json', async () => {
     await expect(openCatalogue(join(folder, 'missing'))).rejects.toThrow(
-      /missing.items\.ndjson cannot be read: ENOENT/,
+      /^There is no .*missing.items\.ndjson\. Set --catalogue to a folder with this file/,
     );
     await rm(channelsFile);
     await writeFile(itemsFile, '');

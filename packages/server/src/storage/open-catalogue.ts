@@ -86,6 +86,12 @@ async function versionOf(file: string): Promise<string> {
     const { size, mtimeNs } = await stat(file, { bigint: true });
     return `${size} bytes of ${mtimeNs}`;
   } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
+      throw new ServerError(
+        `There is no ${file}. Set --catalogue to a folder with this file; in a checkout, the README of its package says how to create it.`,
+        { cause },
+      );
+    }
     throw new ServerError(`${file} cannot be read: ${messageOf(cause)}. Set --catalogue to a folder with this file.`, {
       cause,
     });
