@@ -176,7 +176,7 @@ describe('importing a folder', () => {
     expect(refusals.sort()).toEqual([
       'broken.gif: The file ends before its last frame. Download or copy it again.',
       'clip.mp4: Clips cannot be uploaded here: ffmpeg is not installed.',
-      expect.stringContaining('empty.gif: The type of the file is unknown.'),
+      'empty.gif: The file is empty.',
       'link.gif: It is not a regular file. Copy the file to its place.',
       expect.stringContaining('readme.gif: The type of the file is unknown.'),
       expect.stringContaining('song.gif: The file is MP3 audio.'),
@@ -278,8 +278,8 @@ describe('importing a list', () => {
     expect(refusals).toEqual([
       'Line 3 of items.csv (missing.gif): There is no such file.',
       'Line 4 of items.csv (../../secret.gif): "../../secret.gif" is outside the folder of the import.',
-      expect.stringMatching(/^Line 5 of items\.csv: /),
-      expect.stringMatching(/^Line 6 of items\.csv: rating: /),
+      'Line 5 of items.csv: It has a quote in a text without quotes around it. Put quotes around the text, and write each quote in it twice.',
+      'Line 6 of items.csv: rating: must be y, g, pg, pg-13 or r',
       'Line 7 of items.csv: file: must not be empty',
       'Line 8 of items.csv (two\0.gif): There is no such file.',
     ]);
@@ -346,6 +346,47 @@ describe('importing a list', () => {
     },
     SLOW_MS,
   );
+
+  it('names values that are no texts, other URLs and long names in a few plain words', async () => {
+    const name = `${'x'.repeat(20_000)}.gif`;
+    const rows = [
+      { file: 5 },
+      { file: null },
+      { file: 'file:///etc/passwd' },
+      { file: 'a.gif', title: {} },
+      { file: 'a.gif', title: 'x'.repeat(101) },
+      { file: 'a.gif', tags: [{}] },
+      { file: 'a.gif', tags: ['x'.repeat(51)] },
+      { file: 'a.gif', type: 'jpeg' },
+      { file: name },
+      { file: `../${name}` },
+    ];
+    const result = await importFrom(await sourceWith({ 'items.json': JSON.stringify(rows) }));
+    // Two files are processed at a time, and the second can end first.
+    const numberOf = (refusal: string) => Number(refusal.split(' ')[1]);
+    const refusals = result.refusals.sort((one, other) => numberOf(one) - numberOf(other));
+    expect(refusals.slice(0, -2)).toEqual([
+      'Item 1 of items.json: file: must be a text',
+      'Item 2 of items.json: file: must not be empty',
+      'Item 3 of items.json (file:///etc/passwd): file: Only https:// and http:// URLs, and paths inside the source, can be imported.',
+      'Item 4 of items.json: title: must be a text',
+      'Item 5 of items.json: title: must have 100 characters at most',
+      'Item 6 of items.json: tags: must be a text or a list of texts',
+      'Item 7 of items.json: tags.0: must have 50 characters at most',
+      'Item 8 of items.json: type: must be gif, sticker or video',
+    ]);
+    expect(refusals.slice(-2)).toEqual([
+      expect.stringMatching(/^Item 9 of items\.json \(x+…x+\.gif\): There is no such file\.$/),
+      expect.stringMatching(/^Item 10 of items\.json \(\.\.\/x+…x+\.gif\): .* is outside the folder of the import\.$/),
+    ]);
+    for (const refusal of refusals) expect(refusal.length).toBeLessThan(500);
+  });
+
+  it('reads ratings in any case', async () => {
+    const list = 'file,title,rating\nokapi.gif,Okapi,PG-13\n';
+    await importFrom(await sourceWith({ 'items.csv': list, 'okapi.gif': await animatedGif({ seed: 59 }) }));
+    expect((await service.list('/v1/gifs/search?q=okapi&rating=r')).data).toMatchObject([{ rating: 'pg-13' }]);
+  });
 
   it.each(['items.json', 'items.ndjson'])('reads %s, and keeps the ids of its items', async (name) => {
     const id = `kept-${name.replace('.', '-')}`;

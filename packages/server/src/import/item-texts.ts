@@ -2,6 +2,7 @@ import { RATINGS } from '@zoetrope/model';
 import { z } from 'zod';
 import { storableText } from '../http/storable-text.ts';
 import { ID, possiblyEmptyText, text } from '../http/text-schema.ts';
+import { describeIssue, WORDS } from './describe-issue.ts';
 
 /** What an operator says of a file. Fields that are not given are undefined. */
 export interface ItemTexts {
@@ -26,12 +27,18 @@ const TAGS = z
   .transform((tags) => tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))
   .pipe(z.array(text(MAX_TAG)).max(MAX_TAGS));
 
+/** In any case, as in requests. */
+const RATING = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+  z.enum(RATINGS),
+);
+
 const ROW = z.object({
   id: ID.optional(),
   title: text(MAX_TITLE).optional(),
   alt_text: possiblyEmptyText(500).optional(),
   tags: TAGS.optional(),
-  rating: z.enum(RATINGS).optional(),
+  rating: RATING.optional(),
   type: z.enum(['gif', 'sticker', 'video']).optional(),
   license: text(200).optional(),
   author: text(200).optional(),
@@ -41,10 +48,8 @@ const ROW = z.object({
 /** Reads the columns of a row that are known; others are ignored. Returns what is wrong with it as a text. */
 export function parseTexts(row: { readonly [column: string]: unknown }): ItemTexts | string {
   const given = Object.entries(row).flatMap(([column, value]) => (isAbsent(value) ? [] : [[column, asText(value)]]));
-  const result = ROW.safeParse(Object.fromEntries(given));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  return `${issue?.path.join('.')}: ${issue?.message}`;
+  const result = ROW.safeParse(Object.fromEntries(given), WORDS);
+  return result.success ? result.data : describeIssue(result.error);
 }
 
 /** CSV has an empty cell where a row has no value. */

@@ -3,6 +3,7 @@ import { RATINGS } from '@zoetrope/model';
 import { z } from 'zod';
 import { ID, possiblyEmptyText, text, webUrl } from '../http/text-schema.ts';
 import { isMediaFileName } from '../storage/open-catalogue.ts';
+import { describeIssue, WORDS } from './describe-issue.ts';
 
 const TAG = text(100);
 const SIDE = z.number().int().min(1).max(20_000);
@@ -60,8 +61,6 @@ const LIBRARY_ITEM = z.object({
 
 /** Reads an item of a catalogue or an export. Returns what is wrong with it as a text. */
 export function parseLibraryItem(values: { readonly [field: string]: unknown }): CatalogueItem | string {
-  const result = LIBRARY_ITEM.safeParse(values);
-  if (result.success) return result.data as CatalogueItem;
-  const [issue] = result.error.issues;
-  return `${issue?.path.join('.')}: ${issue?.message}`;
+  const result = LIBRARY_ITEM.safeParse(values, WORDS);
+  return result.success ? (result.data as CatalogueItem) : describeIssue(result.error);
 }

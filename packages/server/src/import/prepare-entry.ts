@@ -73,6 +73,7 @@ export async function prepareEntry(
   if (namesake !== undefined && isKnownByName(namesake, entry)) return { kind: 'present', bytes: 0 };
   const bytes = await source.files.read(entry.file).catch(messageOf);
   if (bytes === undefined || typeof bytes === 'string') return refused(bytes ?? 'There is no such file.');
+  if (bytes.length === 0) return refused('The file is empty.');
   if (namesake !== undefined) return compareWith(context, namesake, { ...entry.texts, bytes });
   const hash = sourceHash(bytes);
   const id = givenId ?? idOf(hash);

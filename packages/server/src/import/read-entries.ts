@@ -114,10 +114,20 @@ function fromRow({ place, values, fault }: ListRow): ImportEntry {
   }
   const { file, ...row } = values;
   const texts = parseTexts(row);
-  if (typeof file !== 'string' || file.trim() === '') return { place, fault: 'file: must not be empty' };
+  if (file === undefined || file === null) return { place, fault: 'file: must not be empty' };
+  if (typeof file !== 'string') return { place, fault: 'file: must be a text' };
+  if (file.trim() === '') return { place, fault: 'file: must not be empty' };
   if (typeof texts === 'string') return { place, fault: texts };
   if (isWebUrl(file)) return fromUrl(file.trim(), place, texts);
+  if (isOtherUrl(file)) return { place: `${place} (${file})`, fault: OTHER_URL };
   return { place: `${place} (${file})`, file, texts: { ...textsOfPath(basename(file)), ...texts } };
+}
+
+const OTHER_URL = 'file: Only https:// and http:// URLs, and paths inside the source, can be imported.';
+
+/** Whether a path is a URL such as `file:///etc/passwd`. */
+function isOtherUrl(file: string): boolean {
+  return /^\s*(?:[a-z][a-z\d+.-]*:\/\/|data:)/i.test(file);
 }
 
 function fromUrl(url: string, place: string, texts: ItemTexts): ImportEntry {

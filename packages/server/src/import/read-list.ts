@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { withStorableText } from '../http/storable-text.ts';
 import { messageOf, ServerError } from '../server-error.ts';
 import { type Line, scanLines } from '../storage/read-lines.ts';
 import { unquoteFormula } from './formula-cell.ts';
+import { shorten } from './shorten.ts';
 
 /** A row of a list, or why it cannot be read. */
 export interface ListRow {
@@ -62,7 +63,7 @@ async function* readCsv(file: ListFile, required: string): AsyncGenerator<ListRo
       columns = cells.map((name) => name.trim().toLowerCase());
       if (!columns.includes(required)) {
         throw new ServerError(
-          `${place} names no column "${required}". Its columns are ${columns.map((name) => `"${name}"`).join(', ')}.`,
+          `${place} names no column "${required}". Its columns are ${shorten(columns.map((name) => `"${name}"`).join(', '))}.`,
         );
       }
     }
@@ -153,8 +154,23 @@ function parseCells(text: string, separator: string): Pick<CsvRecord, 'cells' | 
     const [cells = []] = parse(text, { delimiter: separator }) as string[][];
     return { cells: cells.map(unquoteFormula) };
   } catch (error) {
-    return { fault: messageOf(error) };
+    return { fault: faultOfQuotes(error) };
   }
+}
+
+/** Of the parser, whose own messages count the lines of the record. */
+const FAULTS: ReadonlyMap<string, string> = new Map([
+  ['CSV_QUOTE_NOT_CLOSED', 'It has a quote that is not closed.'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'It has text after a closing quote. Write a quote in a text twice.'],
+  [
+    'INVALID_OPENING_QUOTE',
+    'It has a quote in a text without quotes around it. Put quotes around the text, and write each quote in it twice.',
+  ],
+]);
+
+function faultOfQuotes(error: unknown): string {
+  const fault = error instanceof CsvError ? FAULTS.get(error.code) : undefined;
+  return fault ?? 'It is not valid CSV.';
 }
 
 /** How many of the lines have an even number of quotes. Undefined if none of their beginnings has. */

@@ -31,6 +31,8 @@ import {
   type SameFile,
 } from './prepare-entry.ts';
 import { openSource } from './read-entries.ts';
+import { shorten } from './shorten.ts';
+import type { TransferEvent } from './transfer.ts';
 import { isWebUrl } from './url-files.ts';
 
 export interface ImportResult {
@@ -59,7 +61,8 @@ const LANES = 2;
  * decides its id, so that the next run continues where an interrupted one ended. Throws a `ServerError` if there is
  * nothing to import, the channel does not exist, a license is missing, or the storage is full.
  */
-export async function runImport(context: ImportContext, options: ImportOptions): Promise<ImportResult> {
+export async function runImport(fullContext: ImportContext, options: ImportOptions): Promise<ImportResult> {
+  const context: ImportContext = { ...fullContext, onEvent: (event) => fullContext.onEvent(shortenEvent(event)) };
   await requireChannel(context.db, options);
   const client = createGuardedClient({ allow: options.allowNetwork, signal: context.signal });
   const source = await openSource(options.source, client, options);
@@ -74,6 +77,16 @@ export async function runImport(context: ImportContext, options: ImportOptions):
     await source.files.close();
     client.close();
   }
+}
+
+/** Reasons can contain a name. */
+const MAX_REASON = 500;
+
+/** Names in a list or an archive can have thousands of characters. */
+function shortenEvent(event: TransferEvent): TransferEvent {
+  if (event.kind === 'progress') return event;
+  const place = shorten(event.place);
+  return 'reason' in event ? { ...event, place, reason: shorten(event.reason, MAX_REASON) } : { ...event, place };
 }
 
 /** Items of another server have channels of their own. */
@@ -210,7 +223,7 @@ async function countEntries({ entries }: ImportSource, { license }: ImportOption
     count += 1;
     if ('texts' in entry && entry.texts.license === undefined && license === undefined) {
       throw new ServerError(
-        `${entry.place} has no license. Add the option --license with that of the set, such as --license CC0-1.0 or ` +
+        `${shorten(entry.place)} has no license. Add the option --license with that of the set, such as --license CC0-1.0 or ` +
           '--license "All rights reserved, used with permission". Nothing was imported.',
       );
     }

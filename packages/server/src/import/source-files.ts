@@ -4,6 +4,7 @@ import { join, posix, resolve, sep } from 'node:path';
 import { MAX_BYTES } from '../admin/uploads/upload-limits.ts';
 import { ApiError } from '../http/api-error.ts';
 import { messageOf } from '../server-error.ts';
+import { shorten } from './shorten.ts';
 
 /** The files of a folder or an archive. Names have "/" between their parts. */
 export interface SourceFiles {
@@ -59,7 +60,7 @@ export async function* listArchive(
 const HIDDEN_FOLDERS: ReadonlySet<string> = new Set(['__MACOSX']);
 
 /** Whether a file is created by the operating system, or hidden on purpose. */
-export function isHidden(name: string): boolean {
+function isHidden(name: string): boolean {
   return name.split('/').some((part) => part.startsWith('.') || HIDDEN_FOLDERS.has(part));
 }
 
@@ -184,7 +185,7 @@ function isInside(path: string, root: string): boolean {
 }
 
 function outsideError(name: string): ApiError {
-  return new ApiError(`${JSON.stringify(name)} is outside the folder of the import.`, {
+  return new ApiError(`${JSON.stringify(shorten(name))} is outside the folder of the import.`, {
     status: 400,
     code: 'validation',
     parameter: 'file',

@@ -73,6 +73,7 @@ export function newNames(item: CatalogueItem): ReadonlyMap<string, string> {
 /** Checks that a file is a picture of the item's size, a video, or captions. */
 async function requireContent(item: CatalogueItem, file: string, content: Buffer): Promise<void> {
   const { master, video } = item;
+  if (content.length === 0) throw new ServerError(`${file} is empty.`);
   if (file === master) return requireMaster(item, content);
   if (Object.values(video?.captions ?? {}).includes(file)) {
     if (content.length > MAX_CAPTIONS_BYTES || !content.toString('utf8').startsWith('WEBVTT')) {
