@@ -31,7 +31,7 @@ it(
     await run('perl', ['-e', 'chdir $ARGV[0]; for (1..10000) { mkdir "d" and chdir "d" or chdir "d" }', source]);
     const { imported, refusals } = await importFrom(source);
     expect(imported).toBe(3);
-    expect(refusals).toEqual([expect.stringMatching(/^(d\/)+d: It cannot be read: ENAMETOOLONG/)]);
+    expect(refusals).toEqual([expect.stringMatching(/^[d/]+…[d/]+: It cannot be read: ENAMETOOLONG/)]);
   },
   SLOW_MS,
 );
