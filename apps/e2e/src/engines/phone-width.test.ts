@@ -58,20 +58,25 @@ async function open(src: string): Promise<void> {
   );
 }
 
-/** Whether an element is there, all images in view have loaded, and no animation runs that ends. */
-const isReady = (selector: string) =>
+/** What a page waits for: an element, images in view, and running animations that end. */
+const pending = (selector: string) =>
   page().evaluate((ready) => {
     const framed = document.querySelector('iframe')?.contentDocument;
-    if (!framed?.querySelector(ready)) return false;
+    if (!framed?.querySelector(ready)) return [`${ready} in ${framed?.URL}: ${framed?.body?.innerText.slice(0, 200)}`];
     const isEnding = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    if (framed.getAnimations().some(isEnding)) return false;
-    return [...framed.images]
-      .filter((image) => {
-        const { top, bottom, left, right, width } = image.getBoundingClientRect();
-        return width > 0 && bottom > 0 && top < framed.documentElement.clientHeight && right > 0 && left < innerWidth;
-      })
-      .every((image) => image.complete);
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < framed.documentElement.clientHeight && right > 0 && left < innerWidth;
+    };
+    const animations = framed.getAnimations().filter(isEnding);
+    const images = [...framed.images].filter((image) => isInView(image) && !image.complete);
+    return [
+      ...animations.map(
+        ({ effect, currentTime }) => `animation ${JSON.stringify(effect?.getTiming())} at ${currentTime}`,
+      ),
+      ...images.map((image) => image.outerHTML.slice(0, 200)),
+    ];
   }, selector);
 
 /** What does not fit: how far the page scrolls sideways, in px, and headings and controls that nothing scrolls or clips. */
@@ -100,7 +105,7 @@ const overflow = () =>
 
 it.each(PAGES)('fits a phone without scrolling sideways: $name [W-1]', async ({ name, server, path, ready }) => {
   await open(proxies[server].origin + path);
-  await expect.poll(() => isReady(ready)).toBe(true);
+  await expect.poll(() => pending(ready)).toEqual([]);
   await expect.poll(overflow).toEqual({ sideways: 0, outside: [] });
   if (FOLDER === undefined) return;
   await mkdir(FOLDER, { recursive: true });
