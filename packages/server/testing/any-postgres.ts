@@ -1,5 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
 import { inject } from 'vitest';
 import {
   type OpenDatabase,
@@ -7,6 +6,7 @@ import {
   openPglite,
   openPostgres,
 } from '../src/database/open-database.ts';
+import { copyDatabase, dropDatabase } from './copy-database.ts';
 import { loadSnapshot } from './data-folders.ts';
 import { databaseUrl } from './database-url.ts';
 import type { RealPostgres } from './global-setup.ts';
@@ -42,13 +42,8 @@ async function realPostgres(real: RealPostgres, connectionsTo = real.connectionS
   const databases = new Map<string, Promise<void>>();
   const admin = await openPostgres(connectionString);
 
-  async function make(database: string, from: string): Promise<void> {
-    await sql`DROP DATABASE IF EXISTS ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
-    await sql`CREATE DATABASE ${sql.id(database)} TEMPLATE ${sql.id(from)}`.execute(admin.db);
-  }
-
   async function address(database: string, from = templates.empty): Promise<string> {
-    const making = databases.get(database) ?? make(database, from);
+    const making = databases.get(database) ?? copyDatabase(admin.db, { template: from, name: database });
     databases.set(database, making);
     await making;
     return databaseUrl(connectionsTo, database);
@@ -61,8 +56,7 @@ async function realPostgres(real: RealPostgres, connectionsTo = real.connectionS
     open: async (database) => openPostgres(await address(database)),
     openFixture: async (database, options) => openPostgres(await address(database, templates.fixture), options),
     async stop() {
-      for (const database of databases.keys())
-        await sql`DROP DATABASE ${sql.id(database)} WITH (FORCE)`.execute(admin.db);
+      for (const database of databases.keys()) await dropDatabase(admin.db, database);
       await admin.close();
     },
   };

@@ -8,13 +8,13 @@ import {
   startTemporaryPgBouncer,
   startTemporaryPostgres,
 } from '@zoetrope/testkit/postgres';
-import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/database/migrate.ts';
 import { openPostgres } from '../src/database/open-database.ts';
 import type { Db } from '../src/database/schema.ts';
 import { loadCatalogue } from '../src/library/catalogue/load-catalogue.ts';
 import { buildPrograms, type Programs } from './build-programs.ts';
+import { copyDatabase, dropDatabase } from './copy-database.ts';
 import { type DataFolders, makeDataFolders, type Snapshot } from './data-folders.ts';
 import { databaseUrl } from './database-url.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
@@ -83,8 +83,7 @@ async function makeTemplates(
   const admin = await openPostgres(connectionString);
 
   async function make(name: string, from: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
-    await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(admin.db);
-    await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(from)}`.execute(admin.db);
+    await copyDatabase(admin.db, { template: from, name });
     const database = await openPostgres(databaseUrl(connectionString, name));
     await fill(database.db);
     await database.close();
@@ -93,8 +92,7 @@ async function makeTemplates(
   await make(schema, empty, migrate);
   await make(fixture, schema, (db) => loadCatalogue(db, fixtureCatalogue, Date.now()));
   return async () => {
-    for (const name of [schema, fixture])
-      await sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`.execute(admin.db);
+    for (const name of [schema, fixture]) await dropDatabase(admin.db, name);
     await admin.close();
   };
 }

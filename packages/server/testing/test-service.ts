@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { WireError, WireGifResult, WireGifsResult } from '@zoetrope/model/wire';
-import { type RawBuilder, sql } from 'kysely';
 import { inject } from 'vitest';
 import { type AppOptions, createApp } from '../src/create-app.ts';
 import { type OpenDatabase, openPglite, openPostgres } from '../src/database/open-database.ts';
+import type { Db } from '../src/database/schema.ts';
 import { createFfmpegFinder } from '../src/media/processing/ffmpeg.ts';
+import { copyDatabase, dropDatabase } from './copy-database.ts';
 import { loadSnapshot, type Snapshot } from './data-folders.ts';
 import { databaseUrl } from './database-url.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
@@ -22,17 +23,17 @@ export async function openTestDatabase(of: Snapshot = 'fixture'): Promise<OpenDa
   const postgres = inject('postgres');
   if (postgres === null) return openSnapshot(of);
   const name = `zoetrope_test_${randomUUID()}`;
-  const execute = async (statement: RawBuilder<unknown>) => {
+  const asAdmin = async (work: (admin: Db) => Promise<void>) => {
     const admin = await openPostgres(postgres.connectionString);
-    await statement.execute(admin.db);
+    await work(admin.db);
     await admin.close();
   };
-  await execute(sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(postgres.templates[of])}`);
+  await asAdmin((admin) => copyDatabase(admin, { template: postgres.templates[of], name }));
   const { db, pool, close } = await openPostgres(databaseUrl(postgres.connectionString, name));
   return {
     db,
     pool,
-    close: () => close().then(() => execute(sql`DROP DATABASE IF EXISTS ${sql.id(name)} WITH (FORCE)`)),
+    close: () => close().then(() => asAdmin((admin) => dropDatabase(admin, name))),
   };
 }
 
