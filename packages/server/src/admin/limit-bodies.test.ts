@@ -13,7 +13,7 @@ let listening: Listening;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  // It executes one statement at a time, so that callers are authenticated in the order of their requests.
+  // The embedded database executes one statement at a time, so callers are authenticated in the order of their requests.
   service = await createManagementService(await openSnapshot());
   listening = await listen(service.app.fetch, { port: 0, host: '127.0.0.1' });
 });

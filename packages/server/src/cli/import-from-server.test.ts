@@ -44,7 +44,7 @@ type Files = Awaited<ReturnType<typeof filesIn>>;
 let folder: string;
 let source: Listening;
 let closeSource: () => Promise<void>;
-/** Of all files that the source has. */
+/** The checksums of all files that the source has. */
 let sourceChecksums: ReturnType<typeof checksumsOf>;
 let folders = 0;
 

@@ -57,8 +57,9 @@ export function parseCatalogues(text: string): readonly string[] | undefined {
       `Invalid value "${text}": set --catalogue to folders, or to bundled for the default, separated by commas.`,
     );
   }
-  const paths = names.map((name) => resolve(name));
-  const repeated = names.find((_, index) => paths.indexOf(paths[index] ?? '') < index);
+  const isRepeated = (name: string, index: number) =>
+    names.slice(0, index).some((earlier) => resolve(earlier) === resolve(name));
+  const repeated = names.find(isRepeated);
   if (repeated === undefined) return names;
   throw new ServerError(`Invalid value "${text}": --catalogue names ${repeated} twice. Remove one of them.`);
 }
