@@ -26,7 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const port = await findPort();
     const demo = `http://127.0.0.1:${port}`;
-    const env = { ...process.env, ZOETROPE_SERVER: project.getProvidedContext().server };
+    // Vite would build with the `NODE_ENV` of the tests, and so with the development build of React.
+    const env = { ...process.env, NODE_ENV: 'production', ZOETROPE_SERVER: project.getProvidedContext().server };
     const build = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
     await promisify(execFile)(process.execPath, [VITE, ...build], { cwd: DEMO, env });
     const preview = ['preview', '--outDir', folder, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
