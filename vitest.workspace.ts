@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { engineProvider } from './apps/e2e/src/engines/components/engine-provider.ts';
-import { CHROMIUM_ARGS } from './tooling/chromium-args.mjs';
+import { testLaunchOptions } from './tooling/chromium-args.mjs';
 import { type Engine, findEngines } from './tooling/find-engines.mjs';
 
 /** Those of Node.js, which does not know `module`: packages have files for bundlers there, which it cannot load. */
@@ -115,7 +115,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-                args: CHROMIUM_ARGS,
+                ...testLaunchOptions(),
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+
 /** The arguments of Chromium in tests and benchmarks: no background requests, and no sandbox, which root cannot use. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -17,3 +19,28 @@ export const FIRST_FRAMES_ONLY = '--blink-settings=imageAnimationPolicy=2';
 
 /** Host names other than localhost do not resolve. */
 export const THIS_MACHINE_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+
+const SHARED_MEMORY = '/dev/shm';
+/** In bytes. A browser needs this much at most. In a container, 64 MB are the default, with which it crashes. */
+const ENOUGH_SHARED_MEMORY = 2 ** 30;
+
+/**
+ * Options of Playwright for tests, which save a fifth of the CPU time: no process for the GPU, and drawing in shared
+ * memory where there is enough. By default, Playwright has it done in temporary files.
+ */
+export function testLaunchOptions() {
+  return {
+    args: [...CHROMIUM_ARGS, '--in-process-gpu'],
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+  };
+}
+
+function hasSharedMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+    return bavail * bsize >= ENOUGH_SHARED_MEMORY;
+  } catch {
+    // Only Linux has it.
+    return false;
+  }
+}

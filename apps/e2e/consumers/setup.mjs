@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
-import { CHROMIUM_ARGS } from '../../../tooling/chromium-args.mjs';
+import { testLaunchOptions } from '../../../tooling/chromium-args.mjs';
 import { packAll } from '../../../tooling/pack.mjs';
 import { pnpmCommand } from '../../../tooling/pnpm.mjs';
 import { startService } from './harness/start-service.mjs';
@@ -48,7 +48,7 @@ export async function setup(project) {
     rmSync(folder, { recursive: true });
   }
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGS });
+  const browser = await chromium.launchServer({ executablePath, ...testLaunchOptions() });
   const service = await startService(homeOf('node-esm'));
   project.provide('service', service.origin);
   project.provide('browser', browser.wsEndpoint());

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGS, FIRST_FRAMES_ONLY } from '../../../../tooling/chromium-args.mjs';
+import { FIRST_FRAMES_ONLY, testLaunchOptions } from '../../../../tooling/chromium-args.mjs';
 import { startService } from './start-service.ts';
 
 export interface BrowserOptions {
   readonly executablePath: string;
-  readonly args: readonly string[];
+  readonly args: string[];
+  /** Arguments that Playwright leaves out. */
+  readonly ignoreDefaultArgs: string[];
 }
 
 declare module 'vitest' {
@@ -34,10 +36,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stops.push(service.stop);
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
     // Only the tests of the embed page need animated pixels.
-    const args = project.name === 'e2e' ? [...CHROMIUM_ARGS, FIRST_FRAMES_ONLY] : CHROMIUM_ARGS;
+    const { args, ignoreDefaultArgs } = testLaunchOptions();
+    if (project.name === 'e2e') args.push(FIRST_FRAMES_ONLY);
     project.provide('server', service.origin);
     project.provide('dataFolder', dataFolder);
-    project.provide('browser', { executablePath, args });
+    project.provide('browser', { executablePath, args, ignoreDefaultArgs });
     return teardown;
   } catch (error) {
     await teardown();

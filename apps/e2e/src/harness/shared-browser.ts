@@ -11,7 +11,6 @@ let browser: Promise<Browser> | undefined;
  * launched the browser for the worker would have to send every message on, which takes half as much CPU time again.
  */
 export function sharedBrowser(): Promise<Browser> {
-  const { executablePath, args } = inject('browser');
-  browser ??= chromium.launch({ executablePath, args: [...args] });
+  browser ??= chromium.launch(inject('browser'));
   return browser;
 }
