@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { hasSharedMemory } from './shared-memory.mjs';
 
 /** The arguments of Chromium in tests and benchmarks: no background requests, and no sandbox, which root cannot use. */
 export const CHROMIUM_ARGS = [
@@ -20,8 +20,7 @@ export const FIRST_FRAMES_ONLY = '--blink-settings=imageAnimationPolicy=2';
 /** Host names other than localhost do not resolve. */
 export const THIS_MACHINE_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
-const SHARED_MEMORY = '/dev/shm';
-/** In bytes. A browser needs this much at most. In a container, 64 MB are the default, with which it crashes. */
+/** In bytes. With the 64 MB of a container, Chromium crashes. */
 const ENOUGH_SHARED_MEMORY = 2 ** 30;
 
 /**
@@ -31,16 +30,6 @@ const ENOUGH_SHARED_MEMORY = 2 ** 30;
 export function testLaunchOptions() {
   return {
     args: [...CHROMIUM_ARGS, '--in-process-gpu'],
-    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+    ignoreDefaultArgs: hasSharedMemory(ENOUGH_SHARED_MEMORY) ? ['--disable-dev-shm-usage'] : [],
   };
-}
-
-function hasSharedMemory() {
-  try {
-    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
-    return bavail * bsize >= ENOUGH_SHARED_MEMORY;
-  } catch {
-    // Only Linux has it.
-    return false;
-  }
 }
