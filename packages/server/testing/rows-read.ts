@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/database/schema.ts';
 
-/**
- * The number of table rows and index entries that the statements of `work` read. For a database with one connection.
- */
-export async function rowsRead(db: Db, work: () => Promise<unknown>): Promise<number> {
-  const before = await totalRead(db);
-  await work();
-  return (await totalRead(db)) - before;
+/** The number of table rows and index entries that the statements of `work` read, which runs in a transaction. */
+export function rowsRead(db: Db, work: (tx: Db) => Promise<unknown>): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    // The connection may not have reported those of earlier transactions yet.
+    const before = await totalRead(tx);
+    await work(tx);
+    return (await totalRead(tx)) - before;
+  });
 }
 
-async function totalRead(db: Db): Promise<number> {
-  await sql`SELECT pg_stat_force_next_flush()`.execute(db);
+async function totalRead(tx: Db): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT ((SELECT sum(seq_tup_read) FROM pg_stat_user_tables) + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes))::integer AS total`.execute(
-    db,
-  );
+    SELECT sum(pg_stat_get_xact_tuples_returned(oid))::integer AS total
+    FROM pg_class WHERE relkind IN ('r', 'i') AND relnamespace = 'public'::regnamespace`.execute(tx);
   return rows[0]?.total ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsRead } from '../../../testing/rows-read.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import type { ListFilter } from './list-filter.ts';
 import { randomGif } from './random-gif.ts';
@@ -10,7 +10,7 @@ const GIFS: ListFilter = { kind: 'gif', rating: 'r' };
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openSnapshot();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 
@@ -45,6 +45,6 @@ it('reads a bounded number of rows of a long list', async () => {
   await sql`INSERT INTO item_tags (item_id, tag, kind, rating, weight)
     SELECT 'many-' || n, 'panda', 'gif', n % 5, 1 FROM generate_series(1, 5000) AS n`.execute(db);
   for (const tag of [undefined, 'panda']) {
-    expect(await rowsRead(db, () => randomGif(db, GIFS, tag))).toBeLessThan(1200);
+    expect(await rowsRead(db, (tx) => randomGif(tx, GIFS, tag))).toBeLessThan(1200);
   }
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsRead } from '../../../testing/rows-read.ts';
-import { openSnapshot } from '../../../testing/test-service.ts';
+import { openTestDatabase } from '../../../testing/test-service.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
+import type { Db } from '../../database/schema.ts';
 import { FIRST_COLD_TIER } from '../../database/search-index.ts';
 import { usedWords } from '../catalogue/counts.ts';
 import { insertScores, insertTexts, insertTranslations } from '../catalogue/derived-tables.ts';
@@ -65,7 +66,7 @@ describe('a search in a library with tiers', () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    database = await openSnapshot('schema');
+    database = await openTestDatabase('schema');
     const { db } = database;
     const items = numbers.map(itemAt);
     const zoo = { slug: 'zoo', parent: null, description: '', tags: [] };
@@ -92,6 +93,8 @@ describe('a search in a library with tiers', () => {
   let commonSearches = createCommonSearches(() => 0);
 
   interface TestOptions extends SearchOptions {
+    /** Default: the database. */
+    readonly db: Db;
     /** The number of items that the search expects. Default: 1,000,000. */
     readonly librarySize: number;
   }
@@ -102,11 +105,14 @@ describe('a search in a library with tiers', () => {
     return search(q, options);
   }
 
-  async function search(q: string, { librarySize = 1_000_000, ...options }: Partial<TestOptions> = {}) {
+  async function search(
+    q: string,
+    { db = database.db, librarySize = 1_000_000, ...options }: Partial<TestOptions> = {},
+  ) {
     const range = { offset: 0, limit: ITEMS, ...options };
     const filter = { kind: 'gif', rating: 'pg-13', language: ENGLISH } as const;
     const aliases = { replaceIn: async () => undefined };
-    const context = { db: database.db, commonSearches, aliases, countItems: async () => librarySize };
+    const context = { db, commonSearches, aliases, countItems: async () => librarySize };
     const { items, total } = await searchGifs(context, parseQuery(q), {
       ...filter,
       ...range,
@@ -216,12 +222,13 @@ describe('a search in a library with tiers', () => {
     const { db } = database;
     // Removes what the moves have left in the index of the hottest tier.
     await sql`VACUUM ANALYZE item_texts, item_scores, items`.execute(db);
-    const firstRows = await rowsRead(db, () => searchFirst('cat', { limit: 25 }));
-    const rows = await rowsRead(db, () => search('cat', { limit: 25 }));
+    const firstRows = await rowsRead(db, (tx) => searchFirst('cat', { limit: 25, db: tx }));
+    const rows = await rowsRead(db, (tx) => search('cat', { limit: 25, db: tx }));
     expect(firstRows).toBeGreaterThan(MAX_MATCHES);
     expect(rows).toBeLessThan(1000);
-    expect(await rowsRead(db, () => searchFirst('cat', { sort: 'recent', limit: 25 }))).toBeGreaterThan(MAX_MATCHES);
-    expect(await rowsRead(db, () => search('cat', { sort: 'recent', limit: 25 }))).toBeLessThan(1000);
+    const recent = { sort: 'recent', limit: 25 } as const;
+    expect(await rowsRead(db, (tx) => searchFirst('cat', { ...recent, db: tx }))).toBeGreaterThan(MAX_MATCHES);
+    expect(await rowsRead(db, (tx) => search('cat', { ...recent, db: tx }))).toBeLessThan(1000);
   });
 
   it('reads the popularity of few items where many have the same score, and has the same pages [C-8]', async () => {
@@ -232,15 +239,15 @@ describe('a search in a library with tiers', () => {
       found: sql`SELECT item_id, CASE WHEN item_id < ${idOf(61)} THEN 2 ELSE 1 END AS score FROM (${firstMatches(options)}) AS hits`,
     };
     const popular = popularItems(options, { limit: 100 });
-    const idsOfPage = async (scored: Parameters<typeof pageByScore>[0], offset: number) => {
+    const idsOfPage = async (scored: Parameters<typeof pageByScore>[0], offset: number, db = database.db) => {
       const page = pageByScore(scored, { offset, limit: 25 });
       const { rows } = await sql<{ item_id: string }>`${page}`.execute(db);
       return rows.map(({ item_id }) => item_id);
     };
     for (const offset of [0, 45, 59, 70, 90, 1000, MAX_MATCHES])
       expect(await idsOfPage({ ...hits, popular }, offset)).toEqual(await idsOfPage(hits, offset));
-    const ofAll = await rowsRead(db, () => idsOfPage(hits, 59));
-    const ofFew = await rowsRead(db, () => idsOfPage({ ...hits, popular }, 59));
+    const ofAll = await rowsRead(db, (tx) => idsOfPage(hits, 59, tx));
+    const ofFew = await rowsRead(db, (tx) => idsOfPage({ ...hits, popular }, 59, tx));
     expect(ofAll - ofFew).toBeGreaterThan(MAX_MATCHES - 500);
   });
 
