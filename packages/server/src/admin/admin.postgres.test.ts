@@ -1,8 +1,12 @@
 import { afterAll } from 'vitest';
 import { findAnyPostgres } from '../../testing/any-postgres.ts';
-import { describeManagement } from '../../testing/management/management-suite.ts';
+import { describeLongSuites, describeManagement } from '../../testing/management/management-suite.ts';
 
 const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());
 
-describeManagement(`management on ${postgres.name}`, () => postgres.openFixture('zoetrope_management'));
+describeManagement(
+  `management on ${postgres.name}`,
+  () => postgres.openFixture('zoetrope_management'),
+  describeLongSuites,
+);

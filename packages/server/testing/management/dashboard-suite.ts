@@ -91,9 +91,9 @@ export function describeDashboard({ db }: SuiteContext): void {
       await db().deleteFrom('pingback_minutes').execute();
 
       expect(body.storage.uploads.items).toBeGreaterThan(0);
-      expect(body.storage.uploads.bytes).toBeGreaterThan(100);
+      expect(body.storage.uploads.bytes).toBeGreaterThan(0);
       expect(body.storage.uploads.is_estimate).toBe(false);
-      expect(body.storage.renditions.bytes).toBeGreaterThan(100);
+      expect(body.storage.renditions.bytes).toBeGreaterThan(0);
       expect(body.dependencies).toMatchObject({ database: 'ok', storage: 'ok', ffmpeg: expect.any(String) });
       await service.as('art')('DELETE', `/api/v1/gifs/${upload.body.id}`);
     });

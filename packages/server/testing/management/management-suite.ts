@@ -17,6 +17,7 @@ import { describeGifAdmin } from './gif-admin-suite.ts';
 import { describeGifTags } from './gif-tags-suite.ts';
 import { describeLibrary } from './library-suite.ts';
 import { createManagementService, type ManagementService } from './management-service.ts';
+import { describeMediaService } from './media-service-suite.ts';
 import { describeModeration } from './moderation-suite.ts';
 import { describePrediction } from './prediction-suite.ts';
 import { describeQuotas } from './quotas-suite.ts';
@@ -60,7 +61,6 @@ export function describeManagement(
     describeModeration(context);
     describeApproval(context);
     describeReports(context);
-    describeBlockedPictures(context);
     describeGifAdmin(context);
     describeGifTags(context);
     describeTagAliases(context);
@@ -69,12 +69,9 @@ export function describeManagement(
     describeSchedule(context);
     describeStories(context);
     describeUploads(context);
-    describeUploadDuplicates(context);
     describeUploadProgress(context);
-    describePrediction(context);
     describeSearchService(context);
     describeBadCallers(context);
-    describeBadInput(context);
     describeBadTimestamps(context);
     describeAccounts(context);
     describeApiKeys(context);
@@ -83,4 +80,16 @@ export function describeManagement(
     describeAttacks(context);
     describeMore(context);
   });
+}
+
+/**
+ * The suites that compare and encode pictures, or send thousands of hostile values. One Postgres is enough for them: what
+ * takes their time is the same on every one.
+ */
+export function describeLongSuites(context: SuiteContext): void {
+  describeBlockedPictures(context);
+  describeUploadDuplicates(context);
+  describePrediction(context);
+  describeMediaService(context);
+  describeBadInput(context);
 }
