@@ -23,6 +23,8 @@ const PROJECTS = [...QUEUE, ...ALONE].filter((name) => name !== BUILD);
 const BY_DEFAULT = PROJECTS.filter((project) => project !== 'soak');
 const NEEDS_BUILD = ['e2e', 'embed', 'endings', 'soak', 'postgres', 'consumers'];
 const NEEDS_CHROMIUM = ['browser', 'e2e', 'embed', 'endings', 'soak', 'consumers'];
+/** Projects with one worker more than the others: their tests often wait for programs that they have started. */
+const MORE_WORKERS = { server: 3 };
 /** For the databases and data folders of all tests, in bytes. */
 const TEMPORARY_FILES = 4 * 2 ** 30;
 
@@ -124,8 +126,11 @@ async function runProject(project, { isBuffered }) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   // With a filter, a project may have no matching test. Without one, a project without tests is an error.
-  const filterOptions = rest.length ? ['--passWithNoTests'] : [];
-  const command = [process.execPath, vitest, 'run', '--project', project, ...reporters, ...filterOptions, ...rest];
+  const options = [
+    ...(rest.length ? ['--passWithNoTests'] : []),
+    ...(MORE_WORKERS[project] ? [`--maxWorkers=${MORE_WORKERS[project]}`] : []),
+  ];
+  const command = [process.execPath, vitest, 'run', '--project', project, ...reporters, ...options, ...rest];
   const output = [];
   const exitCode = await run(command, {
     env,
