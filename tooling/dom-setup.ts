@@ -1,15 +1,26 @@
+import { format } from 'node:util';
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 /** For `waitFor` and `findBy…`. Their default of 1 s is too short for lazy-loaded code on a busy machine. */
 configure({ asyncUtilTimeout: 60_000 });
+
+// Warnings of React's development build, such as for a missing key, fail a test. The built demo has none to show.
+const { error } = console;
+const messages: string[] = [];
+console.error = (...values) => {
+  messages.push(format(...values));
+  error(...values);
+};
+afterEach(() => expect(messages.splice(0)).toEqual([]));
 
 // Test files share a worker and its document, because creating a document takes longer than most files. Each file loads
 // its modules again, because some are mocked and some must be loaded within a test. It leaves the document empty.
 vi.resetModules();
 afterAll(() => {
   cleanup();
+  console.error = error;
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
