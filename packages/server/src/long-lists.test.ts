@@ -62,8 +62,9 @@ describe('long lists', () => {
     ['GIFs of a category', '/v1/gifs/categories/celebrations/party?rating=r', 7000],
   ])('reads a bounded number of rows for a list of %s', async (_, path, max) => {
     const rows = await rowsRead(database.db, async (db) => {
-      const { request } = createTestService({ db, close: async () => {} });
+      const { request, close } = createTestService({ db, close: async () => {} });
       expect((await request(path)).status).toBe(200);
+      await close();
     });
     expect(rows).toBeLessThan(max);
   });

@@ -1,4 +1,4 @@
-import { describeManagement } from '../../testing/management/management-suite.ts';
+import { describeManagement, describeShortSuites } from '../../testing/management/management-suite.ts';
 import { openSnapshot } from '../../testing/test-service.ts';
 
-describeManagement('management on the embedded Postgres', openSnapshot);
+describeManagement('management on the embedded Postgres', openSnapshot, describeShortSuites);

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { findAnyPostgres } from '../../testing/any-postgres.ts';
-import { describeLongSuites, describeManagement } from '../../testing/management/management-suite.ts';
+import { describeAllSuites, describeManagement } from '../../testing/management/management-suite.ts';
 
 const postgres = await findAnyPostgres();
 afterAll(() => postgres.stop());
@@ -8,5 +8,5 @@ afterAll(() => postgres.stop());
 describeManagement(
   `management on ${postgres.name}`,
   () => postgres.openFixture('zoetrope_management'),
-  describeLongSuites,
+  describeAllSuites,
 );

@@ -32,14 +32,11 @@ import { describeUploadDuplicates } from './upload-duplicates-suite.ts';
 import { describeUploadProgress } from './upload-progress-suite.ts';
 import { describeUploads } from './uploads-suite.ts';
 
-/**
- * The management calls on every Postgres; each test file passes a database with the fixture. `describeMore` adds suites
- * that need not run on every one.
- */
+/** Runs suites of the management calls on a database with the fixture. */
 export function describeManagement(
   name: string,
   open: () => Promise<OpenDatabase>,
-  describeMore: (context: SuiteContext) => void = () => {},
+  describeSuites: (context: SuiteContext) => void,
 ): void {
   describe(name, () => {
     let database: OpenDatabase;
@@ -52,39 +49,42 @@ export function describeManagement(
     // Compares each response of each test with /openapi.json.
     afterEach(() => expect(service.takeMismatches()).toEqual([]));
 
-    const context = { service: () => service, db: () => database.db };
-    // First, since others change the channels.
-    describeLibrary(context);
-    describeChannels(context);
-    describeChannelContents(context);
-    describeArtists(context);
-    describeModeration(context);
-    describeApproval(context);
-    describeReports(context);
-    describeGifAdmin(context);
-    describeGifTags(context);
-    describeTagAliases(context);
-    describeSite(context);
-    describeDashboard(context);
-    describeSchedule(context);
-    describeStories(context);
-    describeUploads(context);
-    describeUploadProgress(context);
-    describeSearchService(context);
-    describeBadCallers(context);
-    describeBadTimestamps(context);
-    describeAccounts(context);
-    describeApiKeys(context);
-    describeQuotas(context);
-    describeErasure(context);
-    describeAttacks(context);
-    describeMore(context);
+    describeSuites({ service: () => service, db: () => database.db });
   });
 }
 
+/** The suites that run on every database. */
+export function describeShortSuites(context: SuiteContext): void {
+  // First, since others change the channels.
+  describeLibrary(context);
+  describeChannels(context);
+  describeChannelContents(context);
+  describeArtists(context);
+  describeModeration(context);
+  describeApproval(context);
+  describeReports(context);
+  describeGifAdmin(context);
+  describeGifTags(context);
+  describeTagAliases(context);
+  describeSite(context);
+  describeDashboard(context);
+  describeSchedule(context);
+  describeStories(context);
+  describeUploads(context);
+  describeUploadProgress(context);
+  describeSearchService(context);
+  describeBadCallers(context);
+  describeBadTimestamps(context);
+  describeAccounts(context);
+  describeApiKeys(context);
+  describeQuotas(context);
+  describeErasure(context);
+  describeAttacks(context);
+}
+
 /**
- * The suites that compare and encode pictures, or send thousands of hostile values. One Postgres is enough for them: what
- * takes their time is the same on every one.
+ * The suites that compare and encode pictures, or send thousands of hostile values. What takes their time is the same on
+ * every database, so that the soak repeats them on the embedded one.
  */
 export function describeLongSuites(context: SuiteContext): void {
   describeBlockedPictures(context);
@@ -92,4 +92,9 @@ export function describeLongSuites(context: SuiteContext): void {
   describePrediction(context);
   describeMediaService(context);
   describeBadInput(context);
+}
+
+export function describeAllSuites(context: SuiteContext): void {
+  describeShortSuites(context);
+  describeLongSuites(context);
 }

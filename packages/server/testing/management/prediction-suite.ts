@@ -8,8 +8,18 @@ import type { SuiteContext } from './suite-context.ts';
 export function describePrediction({ service, db }: SuiteContext): void {
   const as = (name: string): Call => service().as(name);
 
+  async function upload(title: string, tags: string, file: Buffer): Promise<string> {
+    const body = multipart({ channel: 'zoo', title, tags, file });
+    const response = await as('art')('POST', '/api/v1/gifs/', { body });
+    expect(response.status).toBe(201);
+    const { id } = response.body;
+    onTestFinished(async () => void (await as('art')('DELETE', `/api/v1/gifs/${id}`)));
+    return id;
+  }
+
   describe('tag prediction', () => {
     it('returns the tags of similar pictures, whatever their size and format [G-4]', async () => {
+      await upload('Stripes', 'op art', await makePicture('png'));
       const twin = await makePicture('png', { width: 128, height: 96 });
       const predicted = await as('ann')('POST', '/ajax/tags/prediction/', {
         body: multipart({ frames: [twin, twin] }),
@@ -32,14 +42,6 @@ export function describePrediction({ service, db }: SuiteContext): void {
 
   describe('tag suggestions', () => {
     const pictureOf = (frame: number, width = 160) => patternedPicture({ frames: [frame], width });
-    async function upload(title: string, tags: string, file: Buffer): Promise<string> {
-      const body = multipart({ channel: 'zoo', title, tags, file });
-      const response = await as('art')('POST', '/api/v1/gifs/', { body });
-      expect(response.status).toBe(201);
-      const { id } = response.body;
-      onTestFinished(async () => void (await as('art')('DELETE', `/api/v1/gifs/${id}`)));
-      return id;
-    }
     const suggest = (who: string, ...ids: readonly string[]) =>
       as(who)('GET', `/api/v1/gifs/tag-suggestions?gif_ids=${ids.join(',')}`);
     const tagsIn = (response: Awaited<ReturnType<typeof suggest>>) =>
