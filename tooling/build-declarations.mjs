@@ -1,22 +1,17 @@
-// Writes the type declarations of all packages: one file per entry point of an export map, and shared files. `pnpm build`
+// Writes the type declarations of the published packages: one file per entry point of an export map, and shared files. `pnpm build`
 // runs it once, because the compiler takes longer to load and warm up than to read a package. tsup could write the
 // declarations too, but always type-checks every source file, once per configuration. `pnpm types` does that.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
-import { root } from './pnpm.mjs';
+import { publishedPackages } from './pack.mjs';
 
-const packages = join(root, 'packages');
-for (const name of readdirSync(packages)) {
-  const folder = join(packages, name);
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  if (manifest.scripts.build) await writeDeclarations(folder, manifest);
-}
+for (const { folder } of publishedPackages()) await writeDeclarations(folder);
 
-async function writeDeclarations(folder, manifest) {
+async function writeDeclarations(folder) {
   // The compiler finds the `tsconfig.json` of the working directory.
   process.chdir(folder);
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const input = {};
   for (const { types, '@zoetrope/source': source } of Object.values(manifest.exports)) {

@@ -20,16 +20,16 @@ export const FIRST_FRAMES_ONLY = '--blink-settings=imageAnimationPolicy=2';
 /** Host names other than localhost do not resolve. */
 export const THIS_MACHINE_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 
-/** In bytes. With the 64 MB of a container, Chromium crashes. */
+/** In bytes. With 64 MB, the default of containers, Chromium crashes. */
 const ENOUGH_SHARED_MEMORY = 2 ** 30;
 
 /**
- * Options of Playwright for tests, which save a fifth of the CPU time: no process for the GPU, and drawing in shared
- * memory where there is enough. By default, Playwright has it done in temporary files.
+ * Launch options of Playwright for tests. They save a fifth of the CPU time: Chromium starts no process for the GPU, and
+ * draws in shared memory where there is enough. By default, Playwright makes it draw in temporary files.
  */
-export function testLaunchOptions() {
+export function testLaunchOptions(...moreArgs) {
   return {
-    args: [...CHROMIUM_ARGS, '--in-process-gpu'],
+    args: [...CHROMIUM_ARGS, '--in-process-gpu', ...moreArgs],
     ignoreDefaultArgs: hasSharedMemory(ENOUGH_SHARED_MEMORY) ? ['--disable-dev-shm-usage'] : [],
   };
 }

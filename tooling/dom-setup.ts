@@ -6,7 +6,8 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 /** For `waitFor` and `findBy…`. Their default of 1 s is too short for lazy-loaded code on a busy machine. */
 configure({ asyncUtilTimeout: 60_000 });
 
-// Warnings of React's development build, such as for a missing key, fail a test. The built demo has none to show.
+// A message such as React's warning of a missing key fails the test. End-to-end tests run the production build, which
+// gives no warnings.
 const { error } = console;
 const messages: string[] = [];
 console.error = (...values) => {

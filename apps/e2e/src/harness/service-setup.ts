@@ -8,7 +8,7 @@ import { startService } from './start-service.ts';
 export interface BrowserOptions {
   readonly executablePath: string;
   readonly args: string[];
-  /** Arguments that Playwright leaves out. */
+  /** Arguments that Playwright would add. */
   readonly ignoreDefaultArgs: string[];
 }
 
@@ -36,11 +36,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     stops.push(service.stop);
     const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
     // Only the tests of the embed page need animated pixels.
-    const { args, ignoreDefaultArgs } = testLaunchOptions();
-    if (project.name === 'e2e') args.push(FIRST_FRAMES_ONLY);
+    const launchOptions = project.name === 'e2e' ? testLaunchOptions(FIRST_FRAMES_ONLY) : testLaunchOptions();
     project.provide('server', service.origin);
     project.provide('dataFolder', dataFolder);
-    project.provide('browser', { executablePath, args, ignoreDefaultArgs });
+    project.provide('browser', { executablePath, ...launchOptions });
     return teardown;
   } catch (error) {
     await teardown();
